@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use referee::answer::Message;
+use referee::reply::Message;
 use referee_testing::desk::{Desk, Who, labels};
 use referee_testing::thumb::{Names, recorded};
 

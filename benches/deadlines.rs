@@ -27,7 +27,7 @@ fn filled() -> (TempDir, Store) {
 fn fill(tx: &mut referee::store::Tx) -> Result<(), StoreError> {
     let rng = &mut StdRng::seed_from_u64(1);
     for person in [1, 2] {
-        tx.meet_person(PersonId(person), "Somebody", NOW)?;
+        tx.upsert_person(PersonId(person), "Somebody", NOW)?;
     }
     for number in 0..GAMES {
         let id = loop {

@@ -14,7 +14,7 @@ use pocket_discord::{Pocket, PocketOptions};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::domain::{GameId, Millis, Syllables};
-use referee::matches::record::{DuplicatePolicy, RecordSource};
+use referee::game::record::{DuplicatePolicy, RecordSource};
 use referee::referee::Referee;
 use referee::store::Store;
 use rusqlite::Connection;

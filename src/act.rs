@@ -6,24 +6,24 @@
 //! It may not know how a message leaves. `count` makes a turn of any game, `ending` ends one, `invitation` begins one.
 
 pub mod absence;
-pub mod arm;
 pub mod bot_player;
+pub mod commit_turn;
 pub mod compose;
-pub mod count;
+pub mod conditional_moves;
 pub mod ending;
-pub mod flag;
 pub mod invitation;
+pub mod invitation_draft;
 pub mod learn;
 pub mod moving;
-pub mod notices;
+pub mod outages;
 pub mod personal_data;
 pub mod plan;
 pub mod play;
-pub mod post;
+pub mod post_board;
 pub mod proposals;
-pub mod pulse;
 pub mod rematch;
 pub mod rulings;
+pub mod settings;
 pub mod takeback;
+pub mod timeouts;
 pub mod timing;
-pub mod unsent;

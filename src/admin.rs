@@ -15,11 +15,11 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
 
-use crate::act::pulse::STOPPED;
-use crate::answer::error::{InternalError, Result};
+use crate::act::outages::CLOCKS_STOPPED_KEY;
 use crate::domain::Millis;
 use crate::referee::Referee;
 use crate::referee::operator::{DRAINING, announce};
+use crate::reply::error::{InternalError, Result};
 use crate::store::OutboxId;
 use crate::store::private::{self, beside};
 
@@ -256,7 +256,7 @@ fn answer(referee: &Referee, ask: &Ask) -> Result<AdminReply> {
             Ask::Unban(whom) => tx.unban(whom.kind.into(), whom.id)?,
             Ask::Announce { text } => announce(tx, &text, now)?,
             Ask::Drain { switch } => tx.switch(DRAINING, switch == Switch::On)?,
-            Ask::Clocks { motion } => tx.switch(STOPPED, motion == Motion::Stop)?,
+            Ask::Clocks { motion } => tx.switch(CLOCKS_STOPPED_KEY, motion == Motion::Stop)?,
         })
     })?;
     tracing::info!(

@@ -3,14 +3,15 @@
 
 mod absence;
 mod control;
-mod course;
 mod ledger;
+mod timeline;
 mod weekend;
 
 pub use crate::domain::{Period, Span};
 pub use absence::Absence;
 pub use control::{
-    CLAIM_CLOSES, Control, Hours, LIVE_SILENCE, NoTime, OUTAGE, Time, TimeBudget, Timeout, Weekends,
+    CLAIM_CLOSES, Control, Hours, LIVE_OUTAGE, LONG_OUTAGE, NoTime, Time, TimeBudget, Timeout,
+    Weekends,
 };
-pub use course::{Clock, ClockTimeline, SeatToMove, TimeStatus};
 pub use ledger::{ExcuseReason, Ledger, LedgerEntry, Sum};
+pub use timeline::{Clock, ClockTimeline, SeatToMove, TimeStatus};

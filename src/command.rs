@@ -14,8 +14,8 @@ use crate::domain::{
     First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place, ProposalId,
     Viewer,
 };
-use crate::log::{EventKind, NewEvent, Seq};
-use crate::text::TextKey;
+use crate::event_log::{EventKind, NewEvent, Seq};
+use crate::i18n::TextKey;
 use homeworlds::rules::Ruleset;
 use homeworlds::rules::choose::Code;
 
@@ -24,6 +24,7 @@ pub mod desk;
 pub mod display_name;
 mod form;
 pub mod given;
+pub mod invitation_draft;
 mod learn;
 mod plan;
 mod press;
@@ -31,7 +32,6 @@ pub mod proposal;
 pub mod specs;
 pub mod terms;
 mod time;
-pub mod unsent;
 
 pub use composer::{Composer, ComposerAction, Panel};
 pub use desk::RulingReason;
@@ -136,11 +136,11 @@ impl From<Query> for Command {
 pub enum Action {
     /// Begin an invitation of somebody, or anybody, to a game.
     #[serde(skip)]
-    Challenge(unsent::Written),
+    Challenge(invitation_draft::Written),
     /// Begin an invitation of the referee itself, or a game against this level of it at once.
     PlayReferee(Option<u8>),
     /// Change an invitation that is not sent, or send it; it has the number of what began it.
-    Unsent(InteractionId, unsent::Writing),
+    Unsent(InteractionId, invitation_draft::Writing),
     /// Answer an invitation.
     Answer(InvitationId, Reply),
     /// Go on with the turn that is composed by choices.

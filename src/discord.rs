@@ -19,49 +19,49 @@ use tokio::time::timeout;
 use tokio_tungstenite::Connector;
 
 use crate::config::{Loopback, Token};
-use crate::discord::budget::SessionBudget;
+use crate::discord::bot_player_worker::BotPlayerWorker;
 use crate::discord::clock::DiscordTime;
+use crate::discord::context::BotContext;
 use crate::discord::deliver::Worker;
 use crate::discord::events::EventHandler;
 use crate::discord::failure::{Failure, FailureCause};
 use crate::discord::gateway::{FatalClose, Gateway, Sessions};
-use crate::discord::office::BotContext;
-use crate::discord::think::BotPlayerWorker;
-use crate::discord::wire::Api;
+use crate::discord::http::Api;
+use crate::discord::session_budget::SessionBudget;
 use crate::health::BotStats;
 use crate::referee::Referee;
 
 mod api;
 mod background;
 mod body;
-mod budget;
+mod bot_player_worker;
 mod channel;
 mod clock;
+mod context;
 mod deliver;
 mod events;
 mod failure;
 mod field;
 mod gateway;
 mod housekeeping;
+mod http;
 pub mod incoming;
-mod limits;
 mod log;
-mod office;
-mod pace;
+mod rate_limit_headers;
+mod rate_limits;
 pub mod register;
 mod respond;
+mod retry;
 mod route;
-mod signs;
-mod think;
-mod tries;
-mod wire;
+mod send_throttle;
+mod session_budget;
 
 pub use gateway::forget as forget_sessions;
 
 /// How long the gateway may take to close.
-const CLOSING: Duration = Duration::from_millis(1_500);
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(1_500);
 /// How long what has begun may take after that.
-const FINISHING: Duration = Duration::from_millis(2_000);
+const DRAIN_TIMEOUT: Duration = Duration::from_millis(2_000);
 
 /// What the bot needs in order to run.
 pub struct Bot {
@@ -132,7 +132,7 @@ impl Bot {
         let worker = Worker::new(office.clone(), Arc::clone(&called));
         let thinker = BotPlayerWorker::new(office.clone(), called);
         let (leave, leaving) = sync::watch::channel(false);
-        let stand_in = (stand_in.is_some(), wire::connector(stand_in)?);
+        let stand_in = (stand_in.is_some(), http::connector(stand_in)?);
         let joined = join(self.token, stand_in, events.clone(), leaving);
         let mut gateway = tokio::spawn(joined);
         let mut working = std::pin::pin!(worker.run());
@@ -180,10 +180,10 @@ async fn shut_down<T>(
     working: impl Future<Output = ()>,
 ) {
     // One that has ended already was asked how.
-    let closed = gateway.is_finished() || timeout(CLOSING, &mut gateway).await.is_ok();
+    let closed = gateway.is_finished() || timeout(CLOSE_TIMEOUT, &mut gateway).await.is_ok();
     gateway.abort();
     let finishing = async { tokio::join!(events.finish(), working) };
-    let finished = timeout(FINISHING, finishing).await;
+    let finished = timeout(DRAIN_TIMEOUT, finishing).await;
     if !closed || finished.is_err() {
         tracing::warn!("shutdown did not finish in time; the rest is done at the next start");
     }

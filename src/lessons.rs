@@ -18,8 +18,8 @@ use serde::Deserialize;
 use crate::domain::Language;
 use crate::domain::as_text::{self, as_text};
 
-use crate::text;
-use crate::text::language::spoken;
+use crate::i18n;
+use crate::i18n::language::spoken;
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
 use homeworlds::rules::search::Strictness;
@@ -194,10 +194,10 @@ impl Lesson {
         if let Some(goal) = self.goal {
             let ((goal, turns), who) = (goal.told(), NAMES[0]);
             return LessonTexts {
-                title: text::puzzle_title(goal, turns),
-                task: text::puzzle_task(goal, turns, who),
-                right: text::puzzle_right(goal, who),
-                wrong: text::puzzle_wrong(goal, who),
+                title: i18n::puzzle_title(goal, turns),
+                task: i18n::puzzle_task(goal, turns, who),
+                right: i18n::puzzle_right(goal, who),
+                wrong: i18n::puzzle_wrong(goal, who),
             };
         }
         self.texts.get(&spoken()).cloned().unwrap_or_default()
@@ -282,7 +282,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::text::language::speaking;
+    use crate::i18n::language::with_language;
     use homeworlds_engine::force::{Force, ForceOutcome, Work};
     use homeworlds_engine::{EngineView, Level, Proof, Request};
 
@@ -473,7 +473,7 @@ mod tests {
             assert_eq!(spoken, all, "{}", lesson.key);
         }
         let titles = |language| {
-            speaking(language, || {
+            with_language(language, || {
                 lessons()
                     .iter()
                     .map(|lesson| lesson.texts().title)

@@ -7,39 +7,39 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::act::invitation::Randomness;
-use crate::act::pulse::{self, Since};
-use crate::act::{flag, invitation};
-use crate::answer::error::{CommandError, CommandResult, InternalError, Result};
-use crate::answer::{Attachment, BoardSpec, Message, Modal, RenderedFile};
+use crate::act::outages::{self, Since};
+use crate::act::{invitation, timeouts};
 use crate::clock::Span;
 use crate::command::{
     Action, Caller, Command, CompletionRequest, Composer, ComposerAction, Form, GameList, GameRef,
     Learning, PlanAction, Planning, ProposalRequest, ProposalStep, Query, Retrospect,
 };
 use crate::domain::{ChannelId, MessageAt, Millis, Seed};
-use crate::matches::Game;
-use crate::matches::deal::SecretRng;
+use crate::game::Game;
+use crate::game::deal::SecretRng;
+use crate::i18n;
+use crate::i18n::language::with_language;
+use crate::notify::due;
+use crate::notify::outbox_item::{OutboxItem, Undelivered};
 use crate::referee::operator::{check_admitted, is_excluded};
-use crate::referee::pace::UserRateLimiter;
+use crate::referee::user_rate_limit::UserRateLimiter;
+use crate::reply::error::{CommandError, CommandResult, InternalError, Result};
+use crate::reply::{Attachment, BoardSpec, Message, Modal, RenderedFile};
 use crate::settings::PersonSettings;
-use crate::show::moments::Memory;
+use crate::show::turning_points::Memory;
 use crate::show::{
-    card, cards, chances, compose, example, film, guide, lesson, moments, plan, sheet, shown,
-    suggest,
+    board_style, card, cards, chances, compose, example, film, guide, lesson, modal, plan, suggest,
+    turning_points,
 };
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::tell::parcel::{OutboxItem, Undelivered};
-use crate::tell::post;
-use crate::text;
-use crate::text::language::speaking;
-use crate::{act, show, tell};
+use crate::{act, notify, show};
 use homeworlds::rules::AnyGame;
 
 pub mod bot_player;
+pub mod ephemeral;
 pub mod maintenance;
 pub mod operator;
-pub mod pace;
-pub mod whisper;
+pub mod user_rate_limit;
 
 /// The referee of all games in one store.
 pub struct Referee {
@@ -78,7 +78,7 @@ impl Referee {
     /// Does what is asked and says what came of it. What changes anything is durable when this returns, and is done
     /// once however often the interaction is delivered; what is refused changes nothing.
     pub fn handle(&self, asker: &Caller, command: Command, seed: Seed) -> Result<Message> {
-        let message = speaking(asker.language, || self.answer(asker, command, seed))?;
+        let message = with_language(asker.language, || self.answer(asker, command, seed))?;
         Ok(Message {
             language: asker.language,
             ..message
@@ -146,7 +146,7 @@ impl Referee {
             message.text = format!("{}\n{note}", message.text);
         }
         self.store
-            .read(|tx| shown::to(tx, asker.person.id, message))
+            .read(|tx| board_style::to(tx, asker.person.id, message))
     }
 
     /// Acts on what a good player makes of a turn, which is thought of beside the store; `None` where there is none to think of.
@@ -173,10 +173,12 @@ impl Referee {
             Retrospect::Moment(number) => Some(number),
             Retrospect::Chances => None,
         };
-        let game = self.store.read(|tx| moments::find(tx, asker, game_ref))?;
-        let seen = moments::of(&game, &self.memory)?;
+        let game = self
+            .store
+            .read(|tx| turning_points::find(tx, asker, game_ref))?;
+        let seen = turning_points::of(&game, &self.memory)?;
         Ok(match number {
-            Some(number) => moments::page(&game, asker, seen.as_ref(), number),
+            Some(number) => turning_points::page(&game, asker, seen.as_ref(), number),
             None => chances::page(&game, asker, seen.as_ref()),
         })
     }
@@ -196,7 +198,7 @@ impl Referee {
             .write(move |tx| once(tx, &own, |tx| act(tx, &own, asked, dice)));
         let refused = match done {
             Ok(message) => return Ok(message),
-            Err(why) => why.told()?,
+            Err(why) => why.into_reply()?,
         };
         self.refusals.fetch_add(1, Ordering::Relaxed);
         // What the refused command had begun is rolled back; that it was refused is kept, for a second delivery.
@@ -226,7 +228,7 @@ impl Referee {
         self.store.write(move |tx| {
             for target in here {
                 if tx.resume_target(target, at)? {
-                    tell::heard_of(tx, target, at)?;
+                    notify::heard_of(tx, target, at)?;
                 }
             }
             Ok::<_, InternalError>(())
@@ -256,11 +258,11 @@ impl Referee {
 
     /// The form that a press opens, or what stands against it.
     pub fn sheet(&self, asker: &Caller, form: Form) -> Result<Result<Modal, Message>> {
-        speaking(asker.language, || {
-            let sheet = self.store.read(|tx| sheet::open(tx, asker, form));
+        with_language(asker.language, || {
+            let sheet = self.store.read(|tx| modal::open(tx, asker, form));
             match sheet {
                 Ok(sheet) => Ok(Ok(sheet)),
-                Err(why) => why.told().map(Err),
+                Err(why) => why.into_reply().map(Err),
             }
         })
     }
@@ -271,7 +273,7 @@ impl Referee {
         asker: &Caller,
         asked: &CompletionRequest,
     ) -> Result<Vec<(String, String)>> {
-        speaking(asker.language, || {
+        with_language(asker.language, || {
             self.store.read(|tx| {
                 if is_excluded(tx, asker)? {
                     Ok(Vec::new())
@@ -284,17 +286,17 @@ impl Referee {
 
     /// What goes with a message: its board or film, drawn, or its file; `None` when there is no such game any more.
     pub fn enclosure(&self, message: &Message) -> Result<Option<RenderedFile>> {
-        speaking(message.language, || self.drawn(message))
+        with_language(message.language, || self.drawn(message))
     }
 
     /// Returns a message as it can be posted where files are not allowed: the board in words, or left out where it is too long.
     pub fn without_file(&self, message: Message) -> Result<Message> {
-        speaking(message.language, || {
+        with_language(message.language, || {
             let bare = Message {
                 encloses: None,
                 ..message.clone()
             };
-            let worded = self.store.read(|tx| shown::in_words(tx, message))?;
+            let worded = self.store.read(|tx| board_style::in_words(tx, message))?;
             Ok(if worded.encloses.is_some() {
                 bare
             } else {
@@ -338,7 +340,7 @@ impl Referee {
         };
         let view = game.view(board)?;
         let names = game.plain_names_at(board.at);
-        let shown = text::board(&view, &names);
+        let shown = i18n::board(&view, &names);
         Ok(Some(RenderedFile {
             name: "board.png".to_owned(),
             bytes: if board.finale {
@@ -353,9 +355,9 @@ impl Referee {
     /// The messages that are due, at most `most`, and none for targets that are busy; those that cannot be made any more are given
     /// up. Invitations whose time is over are closed.
     pub fn due(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<OutboxItem>> {
-        while flag::sweep(&self.store, now)? {}
-        tell::digest::due(&self.store, now)?;
-        tell::puzzle::due(&self.store, now)?;
+        while timeouts::sweep(&self.store, now)? {}
+        notify::digest::due(&self.store, now)?;
+        notify::puzzle::due(&self.store, now)?;
         if !self
             .store
             .read(|tx| tx.expired_invitations(now, 1))?
@@ -364,7 +366,7 @@ impl Referee {
             self.store.write(move |tx| invitation::lapse(tx, now))?;
         }
         let mut parcels = Vec::new();
-        for due in self.store.read(|tx| post::due(tx, now, most, busy))? {
+        for due in self.store.read(|tx| due::due(tx, now, most, busy))? {
             match due.parcel {
                 Ok(parcel) => parcels.push(parcel),
                 Err(fault) => self.give_up(due.row, &fault)?,
@@ -386,8 +388,8 @@ impl Referee {
             let moments = [
                 tx.next_due(now)?,
                 tx.next_digest()?,
-                flag::next(tx, now)?,
-                tell::puzzle::next(tx, now)?,
+                timeouts::next(tx, now)?,
+                notify::puzzle::next(tx, now)?,
             ];
             Ok(moments.into_iter().flatten().min())
         })
@@ -396,7 +398,7 @@ impl Referee {
     /// Keeps the bot's pulse, as [`pulse::beat`] describes.
     pub fn beat(&self, now: Millis, since: Since, heard: bool) -> Result<Option<Span>> {
         self.store
-            .write(move |tx| pulse::beat(tx, now, since, heard))
+            .write(move |tx| outages::record_alive(tx, now, since, heard))
     }
 
     /// Returns `true` while the clock of any live game runs.
@@ -406,24 +408,26 @@ impl Referee {
 
     /// In which channel the operator is called when something is wrong; `None` for none.
     pub fn set_operator(&self, channel: Option<ChannelId>) -> Result<()> {
-        self.store.write(move |tx| flag::set_operator(tx, channel))
+        self.store
+            .write(move |tx| timeouts::set_operator(tx, channel))
     }
 
     /// A parcel was delivered, as the message `at` if it is one.
     pub fn delivered(&self, parcel: OutboxItem, at: Option<MessageAt>, now: Millis) -> Result<()> {
         self.store
-            .write(move |tx| tell::delivered(tx, &parcel, at, now))
+            .write(move |tx| notify::delivered(tx, &parcel, at, now))
     }
 
     /// Whoever a parcel would have called has left the server, and it was not delivered: they are reached otherwise.
     pub fn departed(&self, parcel: OutboxItem, now: Millis) -> Result<()> {
-        self.store.write(move |tx| tell::departed(tx, &parcel, now))
+        self.store
+            .write(move |tx| notify::departed(tx, &parcel, now))
     }
 
     /// A parcel could not be delivered; says whether it was given up.
     pub fn undelivered(&self, parcel: OutboxItem, what: Undelivered, now: Millis) -> Result<bool> {
         self.store
-            .write(move |tx| tell::undelivered(tx, &parcel, &what, now))
+            .write(move |tx| notify::undelivered(tx, &parcel, &what, now))
     }
 
     /// A small fact that the bot remembers about itself.
@@ -454,7 +458,7 @@ fn replied(planning: Planning, turn: Option<String>) -> Planning {
 }
 
 fn told(result: CommandResult) -> Result<Message> {
-    result.or_else(CommandError::told)
+    result.or_else(CommandError::into_reply)
 }
 
 /// Runs `work` unless the interaction was here before; then its answer is given again.
@@ -462,12 +466,12 @@ fn once(tx: &mut Tx, asker: &Caller, work: impl FnOnce(&mut Tx) -> CommandResult
     if let Some(before) = tx.processed(asker.interaction)? {
         return Ok(serde_json::from_str(&before)?);
     }
-    tx.meet_person(asker.person.id, asker.person.name.as_str(), asker.at())?;
+    tx.upsert_person(asker.person.id, asker.person.name.as_str(), asker.at())?;
     tx.hear_language(asker.person.id, asker.locale)?;
     if let (Some(server), Some(language)) = (asker.place.guild, asker.server_language) {
         tx.hear_server_language(server, language)?;
     }
-    let message = speaking(asker.language, || work(tx))?;
+    let message = with_language(asker.language, || work(tx))?;
     tx.record_processed(
         asker.interaction,
         asker.at(),
@@ -490,14 +494,14 @@ fn act(tx: &mut Tx, asker: &Caller, act: Action, dice: Randomness) -> CommandRes
         }
         Action::Learn(learning) => act::learn::press(tx, asker, learning),
         Action::Plan(planning) => act::plan::press(tx, asker, &planning),
-        Action::Set { key, value } => act::notices::set(tx, asker, &key, &value),
-        Action::People(step) => act::notices::change_people(tx, asker, &step),
-        Action::Server(change) => act::notices::set_server(tx, asker, &change),
+        Action::Set { key, value } => act::settings::set(tx, asker, &key, &value),
+        Action::People(step) => act::settings::change_people(tx, asker, &step),
+        Action::Server(change) => act::settings::set_server(tx, asker, &change),
         Action::Forget => act::personal_data::forget(tx, asker),
         Action::MoveHere { game, by } => act::moving::here(tx, asker, game, by),
-        Action::Challenge(begun) => act::unsent::begin(tx, asker, begun),
-        Action::PlayReferee(level) => act::unsent::begin_alone(tx, asker, level, dice),
-        Action::Unsent(id, writing) => act::unsent::write(tx, asker, id, writing, dice),
+        Action::Challenge(begun) => act::invitation_draft::begin(tx, asker, begun),
+        Action::PlayReferee(level) => act::invitation_draft::begin_alone(tx, asker, level, dice),
+        Action::Unsent(id, writing) => act::invitation_draft::write(tx, asker, id, writing, dice),
         Action::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
         Action::Move { game, text } => act::play::make(tx, asker, game, &text),
         Action::Irrevocable { what, game, sure } => {
@@ -512,7 +516,7 @@ fn act(tx: &mut Tx, asker: &Caller, act: Action, dice: Randomness) -> CommandRes
             act::rulings::propose(tx, asker, game, &deed, &reason)
         }
         Action::Proposed { proposal, sure } => act::rulings::answer(tx, asker, proposal, sure),
-        Action::Post { game, turn } => act::post::board(tx, asker, game, turn),
+        Action::Post { game, turn } => act::post_board::board(tx, asker, game, turn),
     }
 }
 
@@ -544,10 +548,10 @@ fn look_up(tx: &Tx, asker: &Caller, look: &Query) -> CommandResult {
             withdraw: false,
         } => show::invitation::look(tx, asker, *id),
         Query::Invitation { id, withdraw: true } => show::invitation::ask_withdraw(tx, asker, *id),
-        Query::Unsent(id, open) => show::unsent::look(tx, asker, *id, open.as_deref()),
+        Query::Unsent(id, open) => show::invitation_draft::look(tx, asker, *id, open.as_deref()),
         Query::People(page) => show::people::show(tx, asker, *page),
         Query::Server => show::settings::of_server(tx, asker),
-        Query::OfferDraw { game } => show::asked::offer(tx, asker, *game),
+        Query::OfferDraw { game } => show::proposals::offer(tx, asker, *game),
         Query::Data(step) => show::personal_data::show(tx, asker, *step),
         Query::Review { game, turn, sight } => show::review::page(tx, asker, *game, *turn, *sight),
         Query::Film { game, around, pace } => show::film::ask(tx, asker, *game, *around, *pace),
@@ -557,10 +561,10 @@ fn look_up(tx: &Tx, asker: &Caller, look: &Query) -> CommandResult {
         Query::Help(topic) => show::help::page(topic),
         Query::Time(look) => show::timing::look_up(tx, asker, look),
         // It is told by `Referee::whisper`, to the asker alone.
-        Query::Alignment { .. } => Ok(Message::of(text::LOBBY_ONLY_IN_PRIVATE)),
+        Query::Alignment { .. } => Ok(Message::of(i18n::LOBBY_ONLY_IN_PRIVATE)),
         // They are looked for beside the store, by `Referee::answer`.
         Query::Hint { .. } | Query::Retrospect { .. } | Query::Never => {
-            Ok(Message::of(text::GAME_NOTHING_DONE))
+            Ok(Message::of(i18n::GAME_NOTHING_DONE))
         }
     }
 }
@@ -586,7 +590,7 @@ fn suspended(tx: &Tx, asker: &Caller) -> Result<Vec<String>> {
     }
     let mut notes = Vec::new();
     for target in targets {
-        notes.extend(tell::suspended_note(tx, target)?);
+        notes.extend(notify::suspended_note(tx, target)?);
     }
     notes.sort_unstable();
     notes.dedup();

@@ -4,7 +4,7 @@
 //! follow from these. It may not know who asks, nor where it is kept.
 
 use crate::domain::{ChannelId, Language, NotifyPreference, PingTarget, Zone, as_text};
-use crate::text::{self, TextKey};
+use crate::i18n::{self, TextKey};
 use homeworlds_board::look::{Contrast, Lettering, Look};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -137,7 +137,7 @@ fn value(json: impl Serialize, label: impl Display, more: Option<TextKey>) -> Va
 }
 
 fn languages() -> Vec<Value> {
-    let discords = value(None::<Language>, text::SETTINGS_AS_IN_DISCORD, None);
+    let discords = value(None::<Language>, i18n::SETTINGS_AS_IN_DISCORD, None);
     let all = Language::VARIANTS
         .iter()
         .map(|language| value(language, language.own_name(), None));
@@ -148,29 +148,29 @@ impl Document for PersonSettings {
     const ROWS: &'static [SettingSpec] = &[
         SettingSpec {
             key: "notices",
-            label: text::SETTINGS_NOTICES,
-            about: text::SETTINGS_NOTICES_MORE,
+            label: i18n::SETTINGS_NOTICES,
+            about: i18n::SETTINGS_NOTICES_MORE,
             values: || {
                 [
                     (
                         NotifyPreference::Mention,
-                        text::NOTICES_BY_MENTION,
-                        text::NOTICES_MENTION_MEANS,
+                        i18n::NOTICES_BY_MENTION,
+                        i18n::NOTICES_MENTION_MEANS,
                     ),
                     (
                         NotifyPreference::Direct,
-                        text::NOTICES_BY_DIRECT,
-                        text::NOTICES_DIRECT_MEANS,
+                        i18n::NOTICES_BY_DIRECT,
+                        i18n::NOTICES_DIRECT_MEANS,
                     ),
                     (
                         NotifyPreference::Digest,
-                        text::NOTICES_IN_DIGEST,
-                        text::NOTICES_DIGEST_MEANS,
+                        i18n::NOTICES_IN_DIGEST,
+                        i18n::NOTICES_DIGEST_MEANS,
                     ),
                     (
                         NotifyPreference::Nothing,
-                        text::NOTICES_NOT_AT_ALL,
-                        text::NOTICES_NOTHING_MEANS,
+                        i18n::NOTICES_NOT_AT_ALL,
+                        i18n::NOTICES_NOTHING_MEANS,
                     ),
                 ]
                 .map(|(way, label, means)| value(way, label, Some(means)))
@@ -179,8 +179,8 @@ impl Document for PersonSettings {
         },
         SettingSpec {
             key: "digest_hour",
-            label: text::SETTINGS_DIGEST,
-            about: text::SETTINGS_DIGEST_MORE,
+            label: i18n::SETTINGS_DIGEST,
+            about: i18n::SETTINGS_DIGEST_MORE,
             values: || {
                 let hours = 0..24;
                 hours
@@ -190,33 +190,33 @@ impl Document for PersonSettings {
         },
         SettingSpec {
             key: "boards",
-            label: text::SETTINGS_BOARDS,
-            about: text::SETTINGS_BOARDS_MORE,
+            label: i18n::SETTINGS_BOARDS,
+            about: i18n::SETTINGS_BOARDS_MORE,
             values: || {
-                let about = [text::SETTINGS_PICTURES_ABOUT, text::SETTINGS_WORDS_ABOUT].map(Some);
+                let about = [i18n::SETTINGS_PICTURES_ABOUT, i18n::SETTINGS_WORDS_ABOUT].map(Some);
                 let [pictures, words] = about;
                 vec![
-                    value(Boards::Pictures, text::SETTINGS_PICTURES, pictures),
-                    value(Boards::Words, text::SETTINGS_WORDS, words),
+                    value(Boards::Pictures, i18n::SETTINGS_PICTURES, pictures),
+                    value(Boards::Words, i18n::SETTINGS_WORDS, words),
                 ]
             },
         },
         SettingSpec {
             key: "contrast",
-            label: text::SETTINGS_CONTRAST,
-            about: text::SETTINGS_CONTRAST_MORE,
+            label: i18n::SETTINGS_CONTRAST,
+            about: i18n::SETTINGS_CONTRAST_MORE,
             values: || {
-                let normal = Some(text::SETTINGS_CONTRAST_NORMAL_ABOUT);
-                let high = Some(text::SETTINGS_CONTRAST_HIGH_ABOUT);
+                let normal = Some(i18n::SETTINGS_CONTRAST_NORMAL_ABOUT);
+                let high = Some(i18n::SETTINGS_CONTRAST_HIGH_ABOUT);
                 vec![
                     value(
                         Contrast::Normal.to_string(),
-                        text::SETTINGS_CONTRAST_NORMAL,
+                        i18n::SETTINGS_CONTRAST_NORMAL,
                         normal,
                     ),
                     value(
                         Contrast::High.to_string(),
-                        text::SETTINGS_CONTRAST_HIGH,
+                        i18n::SETTINGS_CONTRAST_HIGH,
                         high,
                     ),
                 ]
@@ -224,20 +224,20 @@ impl Document for PersonSettings {
         },
         SettingSpec {
             key: "size",
-            label: text::SETTINGS_SIZE,
-            about: text::SETTINGS_SIZE_MORE,
+            label: i18n::SETTINGS_SIZE,
+            about: i18n::SETTINGS_SIZE_MORE,
             values: || {
-                let large = Some(text::SETTINGS_SIZE_LARGE_ABOUT);
-                let normal = Some(text::SETTINGS_SIZE_NORMAL_ABOUT);
+                let large = Some(i18n::SETTINGS_SIZE_LARGE_ABOUT);
+                let normal = Some(i18n::SETTINGS_SIZE_NORMAL_ABOUT);
                 vec![
                     value(
                         Lettering::Normal.to_string(),
-                        text::SETTINGS_SIZE_NORMAL,
+                        i18n::SETTINGS_SIZE_NORMAL,
                         normal,
                     ),
                     value(
                         Lettering::Large.to_string(),
-                        text::SETTINGS_SIZE_LARGE,
+                        i18n::SETTINGS_SIZE_LARGE,
                         large,
                     ),
                 ]
@@ -245,19 +245,19 @@ impl Document for PersonSettings {
         },
         SettingSpec {
             key: "language",
-            label: text::SETTINGS_LANGUAGE,
-            about: text::SETTINGS_LANGUAGE_MORE,
+            label: i18n::SETTINGS_LANGUAGE,
+            about: i18n::SETTINGS_LANGUAGE_MORE,
             values: languages,
         },
         SettingSpec {
             key: "puzzles",
-            label: text::SETTINGS_PUZZLES,
-            about: text::SETTINGS_PUZZLES_MORE,
+            label: i18n::SETTINGS_PUZZLES,
+            about: i18n::SETTINGS_PUZZLES_MORE,
             values: || {
-                let yes = Some(text::SETTINGS_PUZZLES_YES_ABOUT);
+                let yes = Some(i18n::SETTINGS_PUZZLES_YES_ABOUT);
                 vec![
-                    value(false, text::SETTINGS_PUZZLES_NO, None),
-                    value(true, text::SETTINGS_PUZZLES_YES, yes),
+                    value(false, i18n::SETTINGS_PUZZLES_NO, None),
+                    value(true, i18n::SETTINGS_PUZZLES_YES, yes),
                 ]
             },
         },
@@ -268,30 +268,30 @@ impl Document for ServerSettings {
     const ROWS: &'static [SettingSpec] = &[
         SettingSpec {
             key: "threads",
-            label: text::SERVER_THREADS,
-            about: text::SERVER_THREADS_MORE,
+            label: i18n::SERVER_THREADS,
+            about: i18n::SERVER_THREADS_MORE,
             values: || {
                 vec![
-                    value(true, text::SERVER_THREADS_ON, None),
-                    value(false, text::SERVER_THREADS_OFF, None),
+                    value(true, i18n::SERVER_THREADS_ON, None),
+                    value(false, i18n::SERVER_THREADS_OFF, None),
                 ]
             },
         },
         SettingSpec {
             key: "keeps_pictures",
-            label: text::SERVER_PICTURES,
-            about: text::SERVER_PICTURES_MORE,
+            label: i18n::SERVER_PICTURES,
+            about: i18n::SERVER_PICTURES_MORE,
             values: || {
                 vec![
-                    value(true, text::SERVER_PICTURES_STAY, None),
-                    value(false, text::SERVER_PICTURES_GO, None),
+                    value(true, i18n::SERVER_PICTURES_STAY, None),
+                    value(false, i18n::SERVER_PICTURES_GO, None),
                 ]
             },
         },
         SettingSpec {
             key: "language",
-            label: text::SETTINGS_LANGUAGE,
-            about: text::SERVER_LANGUAGE_MORE,
+            label: i18n::SETTINGS_LANGUAGE,
+            about: i18n::SERVER_LANGUAGE_MORE,
             values: languages,
         },
     ];

@@ -1,9 +1,9 @@
 //! The store: one writer thread, durable commits, a few readers, an outbox. It knows neither the rules nor Discord's
 //! library: rulesets and orders are text to it, and times come in.
 
-mod acts;
 mod attempts;
 mod backup;
+mod backup_schedule;
 mod bans;
 mod blocks_of_forgotten;
 mod bot_player;
@@ -11,18 +11,19 @@ mod cards;
 mod check;
 mod clocks;
 mod column;
+mod committed_events;
 mod connect;
-mod daily;
 mod deals;
 mod deliveries;
 mod drafts;
-mod fault;
+mod error;
+mod event_log;
 mod finished;
 mod forget;
 mod games;
+mod invitation_drafts;
 mod invitations;
 mod lock;
-mod log;
 mod migrate;
 mod outages;
 mod outbox;
@@ -34,33 +35,32 @@ mod proposals;
 mod readers;
 mod settings;
 mod stats;
+mod suspended_targets;
 mod tx;
-mod unreachable;
-mod unsent;
 mod writer;
 
 pub use backup::backup;
+pub use backup_schedule::{BackupResult, keep_daily};
 pub use bot_player::BotPlayerCall;
 pub use cards::PostedCard;
 pub use check::{Report, check};
 pub use clocks::{Deadline, Falling};
-pub use daily::{BackupResult, keep_daily};
 pub use deliveries::{DeliveryMethod, DeliveryRecord, NoticeKind};
 pub use drafts::StoredDraft;
-pub use fault::{FileError, StoreError};
+pub use error::{FileError, StoreError};
 pub use games::{NewGame, Occupant};
+pub use invitation_drafts::Unsent;
 pub use invitations::{Invitation, InvitationEnd, NewInvitation};
 pub use migrate::STEPS;
 pub use outages::Heartbeat;
-pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Target, backoff};
+pub use outbox::{NewOutgoing, OutboxId, Outgoing, RETRY_FOR, Target, backoff};
 pub use people::PersonRecord;
 pub use plans::{ConditionalLine, PlanBoard};
 pub use proposals::RulingProposal;
 pub use readers::ReaderPool;
 pub use stats::{LAST_COPY, StoreStats};
+pub use suspended_targets::UndeliverableReason;
 pub use tx::Tx;
-pub use unreachable::UndeliverableReason;
-pub use unsent::Unsent;
 pub use writer::WriterHealth;
 
 use std::path::{Path, PathBuf};
@@ -75,7 +75,7 @@ pub fn upgrade(path: &Path, steps: &[&str]) -> Result<(), FileError> {
 }
 
 /// Connections that read beside the writer.
-const READERS: usize = 3;
+const READ_CONNECTIONS: usize = 3;
 
 /// An open store. One process at a time has it; dropping it finishes what is queued, then frees the file.
 ///
@@ -105,7 +105,7 @@ impl Store {
         let lock = Lock::take(&path)?;
         let connection = connect::writable(&path, migrate::STEPS)?;
         lock::tighten(&path)?;
-        let readers = ReaderPool::open(&path, READERS)?;
+        let readers = ReaderPool::open(&path, READ_CONNECTIONS)?;
         let pulse = Arc::new(WriterHealth::default());
         let writer = Writer::start(connection, Arc::clone(&pulse)).map_err(FileError::at(&path))?;
         Ok(Store {
@@ -149,8 +149,8 @@ impl Store {
     }
 
     /// Folds the log into the file, so that what a stopped bot leaves is one file; nothing is lost without it.
-    pub fn fold(&self) -> Result<(), StoreError> {
-        Ok(connect::fold(&self.path)?)
+    pub fn checkpoint(&self) -> Result<(), StoreError> {
+        Ok(connect::checkpoint(&self.path)?)
     }
 
     /// Runs a command in a durable transaction and waits for it; call it where blocking is allowed. An `Err` of the

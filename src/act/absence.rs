@@ -1,15 +1,15 @@
 //! Who is away, declared or as their clock runs out, and the time zone they are in.
 
-use crate::answer::error::{CommandResult, Result, refusal, refuse};
 use crate::clock::{Absence, Clock, ClockTimeline, Period, SeatToMove, Span};
 use crate::command::{AwayStep, Caller};
 use crate::domain::{GameId, Millis, PersonId, Zone};
-use crate::matches::clocks;
+use crate::game::clocks;
+use crate::i18n::{self, clock};
+use crate::notify::digest;
+use crate::reply::error::{CommandResult, Result, refusal, refuse};
 use crate::settings::PersonSettings;
 use crate::show::absence;
 use crate::store::Tx;
-use crate::tell::digest;
-use crate::text::{self, clock};
 
 /// Lets the seat to move be away, or longer, where its clock has run out and its player has days left: as many hours as have
 /// begun of the time that has been charged since without a break. Says whether it did.
@@ -88,7 +88,7 @@ pub fn away(tx: &mut Tx, asker: &Caller, step: AwayStep) -> CommandResult {
 
 fn check_left(left: Span, asked: Span) -> CommandResult<()> {
     if left < asked {
-        return refuse(text::error_too_little_left(
+        return refuse(i18n::error_too_little_left(
             clock::span(asked),
             clock::span(left.max(Span::ZERO)),
         ));
@@ -103,7 +103,7 @@ fn declare(tx: &mut Tx, person: PersonId, period: Period, now: Millis) -> Comman
         ..period
     };
     if period.length() <= Span::ZERO {
-        return refuse(text::ERROR_AWAY_IN_THE_PAST);
+        return refuse(i18n::ERROR_AWAY_IN_THE_PAST);
     }
     let mut absence = tx.absence(person)?;
     absence.0.retain(|other| other.from <= now);
@@ -128,7 +128,7 @@ fn end(tx: &mut Tx, person: PersonId, now: Millis) -> CommandResult<()> {
     let absence = tx.absence(person)?;
     let next = absence
         .next(now)
-        .ok_or_else(|| refusal(text::ERROR_NOT_AWAY))?;
+        .ok_or_else(|| refusal(i18n::ERROR_NOT_AWAY))?;
     if !next.holds(now) {
         return Ok(tx.drop_absences_from(person, now)?);
     }

@@ -4,13 +4,13 @@
 //! What they have to do follows from what is stored, so a restart loses nothing. Thinking takes long and knows only what the
 //! seat may know: it happens between two transactions, and counts only where nothing has happened since.
 
-use crate::act::count::{TurnOrigin, commit};
-use crate::answer::error::{CommandResult, InternalError, Result};
+use crate::act::commit_turn::{TurnOrigin, commit};
 use crate::command::{self, Action, Caller, GameRef, Irrevocable, ProposalStep};
 use crate::domain::{GameId, InteractionId, Language, Millis, PersonId};
-use crate::log::{ProposalKind, Seq};
-use crate::matches::asked::{is_drawn_without, standing, yet_to_agree};
-use crate::matches::{Game, seating};
+use crate::event_log::{ProposalKind, Seq};
+use crate::game::proposals::{is_drawn_without, standing, yet_to_agree};
+use crate::game::{Game, seating};
+use crate::reply::error::{CommandResult, InternalError, Result};
 use crate::store::{BotPlayerCall, Tx};
 use homeworlds::rules::{AnyGame, Seat};
 use homeworlds_engine::{ChosenTurn, EngineView, Level, Proof, Request};
@@ -175,13 +175,13 @@ pub fn play(
     now: Millis,
 ) -> CommandResult<Option<BotOrder>> {
     let game_ref = thought.game;
-    let mut game = Game::known(tx, game_ref)?;
+    let mut game = Game::load_required(tx, game_ref)?;
     let asker = asker(tx, &game, thought.person, now)?;
     if game.turn_place() != thought.place || game.check_not_adjourned().is_err() {
         return Ok(None);
     }
     let agree = ProposalStep::agree(ProposalKind::Draw);
-    let may_end = game.state.seats() == 2 && thought.request.level >= ENDS_FROM;
+    let may_end = game.state.seats() == 2 && thought.request.level >= RESIGNS_FROM;
     // Since it thought, sides may have been swapped (B22).
     if game.person_to_move() != Some(thought.person) {
         return Ok(None);
@@ -240,21 +240,21 @@ fn varied<'c>(game: &AnyGame, level: Level, choice: &'c ChosenTurn) -> &'c str {
 }
 
 /// The lowest level that resigns what is proven lost, and offers draws.
-const ENDS_FROM: Level = Level::Five;
+const RESIGNS_FROM: Level = Level::Five;
 
 /// After so many turns a draw may be offered, and again after as many as that.
-const LONG: [u32; 2] = [60, 20];
+const LONG_GAME_TURNS: [u32; 2] = [60, 20];
 
 /// A value that is not farther from nothing than this is even.
-const EVEN: u32 = 40;
+const EVEN_WITHIN: u32 = 40;
 
 /// Whether it is time to offer a draw with the next turn of one's own.
 fn is_long_and_even(game: &Game, choice: &ChosenTurn) -> bool {
-    let [first, again] = LONG;
+    let [first, again] = LONG_GAME_TURNS;
     let turns = game.turns();
     // Each seat of two has one of two turns that follow each other.
     let is_time = turns >= first && turns % again < 2;
-    is_time && game.state.seats() == 2 && choice.value.unsigned_abs() <= EVEN
+    is_time && game.state.seats() == 2 && choice.value.unsigned_abs() <= EVEN_WITHIN
 }
 
 /// A bot player, as somebody who acts where the game is played.

@@ -3,15 +3,15 @@
 //!
 //! What is typed on the panel becomes the draft; *Submit* makes it the turn.
 
-use crate::act::count::submit;
+use crate::act::commit_turn::submit;
 use crate::act::play::elsewhere;
-use crate::answer::error::CommandResult;
 use crate::command::{Caller, ComposerAction, GameRef, Panel};
 use crate::domain::GameId;
-use crate::matches::naming;
+use crate::game::naming;
+use crate::i18n::{self, reading};
+use crate::reply::error::CommandResult;
 use crate::show::compose::ComposerSession;
 use crate::store::Tx;
-use crate::text::{self, reading};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyDraft, AnyGame};
 
@@ -68,7 +68,7 @@ pub fn press(
 /// Sends the draft, if it is a whole turn.
 fn send(tx: &mut Tx, asker: &Caller, mut session: ComposerSession) -> CommandResult {
     let Some(verdict) = session.verdict()? else {
-        session.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
+        session.notes.push(i18n::COMPOSE_NOT_WHOLE.to_string());
         return session.panel(None);
     };
     let offers_draw = session.row.offers_draw;
@@ -109,7 +109,7 @@ pub fn after(
     match action {
         ComposerAction::Choose(code) => match draft.with(code) {
             Some(longer) => Ok(longer.text()),
-            None => Err(text::COMPOSE_NOT_POSSIBLE.to_string().into()),
+            None => Err(i18n::COMPOSE_NOT_POSSIBLE.to_string().into()),
         },
         ComposerAction::Undo => Ok(draft.text_without_last()),
         ComposerAction::Restart => Ok(String::new()),
@@ -118,7 +118,7 @@ pub fn after(
             match game.understand(&typed, Strictness::Play) {
                 Ok(understood) => Ok(understood.verdict.order()),
                 Err(why) => Err(NotTaken {
-                    note: text::refused_turn(game, names, &why),
+                    note: i18n::refused_turn(game, names, &why),
                     proposed: game.proposed(&typed, &why),
                 }),
             }

@@ -1,16 +1,16 @@
 //! Ends that are not on the board: resignation, time, a draw that all agreed to (`proposals`) or by repetition (B18), games
 //! that are called off.
 
-use crate::answer::error::{CommandResult, Result, refuse};
-use crate::answer::{Button, Message};
 use crate::command::{Action, Caller, GameRef, Irrevocable};
 use crate::domain::Millis;
-use crate::log::{EarlyEnd, EventKind, NewEvent, Proposal, ProposalKind};
-use crate::matches::Game;
-use crate::matches::asked::is_drawn_without;
+use crate::event_log::{EarlyEnd, EventKind, NewEvent, Proposal, ProposalKind};
+use crate::game::Game;
+use crate::game::proposals::is_drawn_without;
+use crate::i18n;
+use crate::notify::{record_event, refresh};
+use crate::reply::error::{CommandResult, Result, refuse};
+use crate::reply::{Button, Message};
 use crate::store::Tx;
-use crate::tell::{happen, refresh};
-use crate::text;
 use homeworlds::order::record::Leaving;
 use homeworlds::rules::Seat;
 use homeworlds::rules::any::Repetition;
@@ -26,19 +26,19 @@ pub fn irrevocable(
     let (mut game, seat) = Game::played(tx, asker, game_ref)?;
     let (text, label) = match what {
         Irrevocable::Resign if game.state.goes_on_without() => {
-            (text::game_sure_to_leave(game.id()), text::BUTTON_RESIGN)
+            (i18n::game_sure_to_leave(game.id()), i18n::BUTTON_RESIGN)
         }
         Irrevocable::Resign => {
             let winner = game.name(seat.other());
-            let text = text::game_sure_to_resign(game.id(), winner);
-            (text, text::BUTTON_RESIGN)
+            let text = i18n::game_sure_to_resign(game.id(), winner);
+            (text, i18n::BUTTON_RESIGN)
         }
-        Irrevocable::Claim => (claim(&game)?, text::BUTTON_CLAIM_DRAW),
-        Irrevocable::Transfer => (transfer(&game, asker)?, text::BUTTON_TRANSFER),
+        Irrevocable::Claim => (claim(&game)?, i18n::BUTTON_CLAIM_DRAW),
+        Irrevocable::Transfer => (transfer(&game, asker)?, i18n::BUTTON_TRANSFER),
         Irrevocable::Abort if game.state.is_under_way() => {
-            return refuse(text::error_too_late_to_abort(game.id()));
+            return refuse(i18n::error_too_late_to_abort(game.id()));
         }
-        Irrevocable::Abort => (text::ruling_sure_to_abort(game.id()), text::RULING_ABORT),
+        Irrevocable::Abort => (i18n::ruling_sure_to_abort(game.id()), i18n::RULING_ABORT),
     };
     if !sure {
         let does = Action::Irrevocable {
@@ -54,9 +54,9 @@ pub fn irrevocable(
                 asker.does(what)
             })?;
             Ok(Message::of(if over {
-                text::GAME_ENDED
+                i18n::GAME_ENDED
             } else {
-                text::GAME_YOU_LEFT
+                i18n::GAME_YOU_LEFT
             }))
         }
         Irrevocable::Resign => end(tx, asker, &mut game, EarlyEnd::Resigned(seat)),
@@ -64,13 +64,13 @@ pub fn irrevocable(
         Irrevocable::Abort => end(tx, asker, &mut game, EarlyEnd::Aborted(seat)),
         Irrevocable::Transfer => {
             let senior = game.name(seat.other());
-            happen(tx, &mut game, asker.does(EventKind::Swapped))?;
+            record_event(tx, &mut game, asker.does(EventKind::Swapped))?;
             // What was begun on a panel was for a side that its player no longer plays.
             for person in game.people() {
                 tx.clear_draft(game.id(), person)?;
             }
             let is_your_turn = game.person_to_move() == Some(asker.person.id);
-            Ok(Message::of(text::game_transferred_you(
+            Ok(Message::of(i18n::game_transferred_you(
                 senior,
                 is_your_turn,
             )))
@@ -82,14 +82,14 @@ pub fn irrevocable(
 fn claim(game: &Game) -> CommandResult<String> {
     match game.state.repetition() {
         Repetition::Claimed => {}
-        Repetition::NotCounted => return refuse(text::ERROR_NO_REPETITION),
-        Repetition::Ends => return refuse(text::ERROR_NO_CLAIM),
+        Repetition::NotCounted => return refuse(i18n::ERROR_NO_REPETITION),
+        Repetition::Ends => return refuse(i18n::ERROR_NO_CLAIM),
     }
     let times = game.state.repetitions();
     if !game.state.may_claim_draw() {
-        return refuse(text::error_not_repeated(times));
+        return refuse(i18n::error_not_repeated(times));
     }
-    Ok(text::game_sure_to_claim(game.id(), times))
+    Ok(i18n::game_sure_to_claim(game.id(), times))
 }
 
 /// The question whether Junior swaps sides with Senior (B22).
@@ -97,7 +97,7 @@ fn transfer(game: &Game, asker: &Caller) -> CommandResult<String> {
     let seat = game.check_transfer(asker)?;
     let senior = game.name(seat.other());
     let offered = game.history.proposal(ProposalKind::Draw).is_some();
-    Ok(text::game_sure_to_transfer(game.id(), offered, senior))
+    Ok(i18n::game_sure_to_transfer(game.id(), offered, senior))
 }
 
 /// Lets a seat leave a game that goes on without it, unless that decides it (M8); says whether it is over.
@@ -108,10 +108,10 @@ fn leave(
     does: impl Fn(EventKind) -> NewEvent,
 ) -> CommandResult<bool> {
     if game.state.leave(seat, why).is_err() {
-        return refuse(text::error_out_of_game(game.id()));
+        return refuse(i18n::error_out_of_game(game.id()));
     }
     let next = game.state.to_move();
-    happen(tx, game, does(EventKind::Left { seat, why, next }))?;
+    record_event(tx, game, does(EventKind::Left { seat, why, next }))?;
     Ok(game.is_over())
 }
 
@@ -167,11 +167,11 @@ pub fn reword_card(tx: &mut Tx, asker: &Caller, game: &Game, offer: &Proposal) -
 
 fn end(tx: &mut Tx, asker: &Caller, game: &mut Game, how: EarlyEnd) -> CommandResult {
     end_so(tx, game, asker.does(EventKind::Ended { how }))?;
-    Ok(Message::of(text::GAME_ENDED))
+    Ok(Message::of(i18n::GAME_ENDED))
 }
 
 fn end_so(tx: &mut Tx, game: &mut Game, ended: NewEvent) -> CommandResult<()> {
     game.check_running()?;
-    happen(tx, game, ended)?;
+    record_event(tx, game, ended)?;
     Ok(())
 }

@@ -1,31 +1,31 @@
 //! Invitations: made, accepted, declined, left, started, withdrawn, lapsed. For two, accepting begins the game; for more, a
 //! full table does, or the host with three, in an order of chance.
 
-use crate::answer::Message;
-use crate::answer::error::{CommandResult, InternalError, Result, check_may_post, refuse};
 use crate::command::{AccountKind, Caller, GameRef, Person, Reply, Terms};
 use crate::domain::{First, GameId, InvitationId, Millis, Origin, PersonId, Seed};
-use crate::log::{EventKind, NewEvent};
-use crate::matches::deal::SecretRng;
-use crate::matches::{Game, deal, seating};
+use crate::event_log::{EventKind, NewEvent};
+use crate::game::deal::SecretRng;
+use crate::game::{Game, deal, seating};
+use crate::i18n::{self, all_of};
+use crate::notify::{Notice, record_event, thread};
+use crate::reply::Message;
+use crate::reply::error::{CommandResult, InternalError, Result, check_may_post, refuse};
 use crate::show::card::play;
 use crate::show::invitation;
 use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
-use crate::tell::{Notice, happen, thread};
-use crate::text::{self, all_of};
 use homeworlds::rules::{self, Ruleset};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 
 /// The most open invitations of one host.
-const MOST: usize = 20;
+const MAX_OPEN_INVITATIONS: usize = 20;
 
 /// The most open invitations to games of three to six in which one person has a seat.
-const MOST_SEATS: usize = 10;
+const MAX_OPEN_SEATS: usize = 10;
 
 /// The fewest players of a game for several (M1).
-const FEWEST: usize = 3;
+const MIN_LOBBY_SEATS: usize = 3;
 
 /// What chance decides when a game begins: the order of the seats, and the secret deal.
 #[derive(Clone, Copy, Debug)]
@@ -48,10 +48,10 @@ pub fn make(
     check_guests(asker, &terms.guests)?;
     check_enough(terms)?;
     if terms.guests.is_empty() && asker.place.guild.is_none() {
-        return refuse(text::ERROR_NOBODY_SEES);
+        return refuse(i18n::ERROR_NOBODY_SEES);
     }
     for guest in &terms.guests {
-        tx.meet_person(guest.id, guest.name.as_str(), asker.at())?;
+        tx.upsert_person(guest.id, guest.name.as_str(), asker.at())?;
         seating::check_invites(tx, asker.person.id, guest.id)?;
     }
     check_caps(tx, asker, terms)?;
@@ -79,21 +79,21 @@ pub fn make(
     if begins {
         // Nobody but bot players sits down where they are invited, so one of them is there.
         let game = begin(tx, &made, asker.at(), dice)?;
-        let begun = Message::of(text::invitation_started(game));
+        let begun = Message::of(i18n::invitation_started(game));
         return Ok(begun.with_buttons([play(GameRef::Named(game))]));
     }
     let withdraw = invitation::withdraw(id);
-    Ok(Message::of(text::INVITATION_MADE).with_buttons([withdraw]))
+    Ok(Message::of(i18n::INVITATION_MADE).with_buttons([withdraw]))
 }
 
 /// Seats somebody in an invitation.
 fn sit(tx: &mut Tx, asker: &Caller, id: InvitationId, person: PersonId) -> CommandResult<()> {
     // A bot player is met where it sits down.
     if person.is_bot_player() {
-        tx.meet_person(person, &seating::plain_name(tx, person)?, asker.at())?;
+        tx.upsert_person(person, &seating::plain_name(tx, person)?, asker.at())?;
     }
     if !tx.take_seat(id, person, asker.at())? {
-        return refuse(text::ERROR_INVITATION_FULL);
+        return refuse(i18n::ERROR_INVITATION_FULL);
     }
     Ok(())
 }
@@ -101,13 +101,13 @@ fn sit(tx: &mut Tx, asker: &Caller, id: InvitationId, person: PersonId) -> Comma
 /// Refuses the asker and programs as guests.
 pub fn check_guests(asker: &Caller, guests: &[Person]) -> CommandResult<()> {
     if guests.iter().any(|guest| guest.id == asker.person.id) {
-        return refuse(text::ERROR_YOURSELF);
+        return refuse(i18n::ERROR_YOURSELF);
     }
     if guests
         .iter()
         .any(|guest| guest.being == AccountKind::Program)
     {
-        return refuse(text::ERROR_PROGRAM);
+        return refuse(i18n::ERROR_PROGRAM);
     }
     Ok(())
 }
@@ -115,7 +115,7 @@ pub fn check_guests(asker: &Caller, guests: &[Person]) -> CommandResult<()> {
 fn check_enough(terms: &Terms) -> CommandResult<()> {
     let (guests, seats) = (terms.guests.len(), terms.rules.seats());
     if guests > 0 && guests + 1 < usize::from(seats) {
-        return refuse(text::error_too_few_guests(
+        return refuse(i18n::error_too_few_guests(
             guests,
             usize::from(seats).saturating_sub(guests + 1),
             seats,
@@ -130,8 +130,8 @@ fn check_caps(tx: &Tx, asker: &Caller, terms: &Terms) -> CommandResult<()> {
     let me = asker.person.id;
     seating::check_own(tx, me)?;
     let open = tx.open_invitations_of(me)?;
-    if open.iter().filter(|open| open.asked.host == me).count() >= MOST {
-        return refuse(text::error_too_many(MOST));
+    if open.iter().filter(|open| open.asked.host == me).count() >= MAX_OPEN_INVITATIONS {
+        return refuse(i18n::error_too_many(MAX_OPEN_INVITATIONS));
     }
     if terms.rules.seats() > 2 {
         check_seats(&open, me)?;
@@ -141,8 +141,8 @@ fn check_caps(tx: &Tx, asker: &Caller, terms: &Terms) -> CommandResult<()> {
 
 fn check_seats(open: &[Invitation], person: PersonId) -> CommandResult<()> {
     let sits = |open: &&Invitation| !open.is_for_two() && open.has(person);
-    if open.iter().filter(sits).count() >= MOST_SEATS {
-        return refuse(text::error_too_many_seats(MOST_SEATS));
+    if open.iter().filter(sits).count() >= MAX_OPEN_SEATS {
+        return refuse(i18n::error_too_many_seats(MAX_OPEN_SEATS));
     }
     Ok(())
 }
@@ -158,7 +158,7 @@ pub fn answer(
     let open = invitation::find(tx, asker, id)?;
     if !open.stands(asker.at()) {
         let became = open.became.unwrap_or(InvitationEnd::Expired);
-        return refuse(text::error_invitation_over(invitation::became(
+        return refuse(i18n::error_invitation_over(invitation::became(
             tx, &open, became,
         )?));
     }
@@ -176,7 +176,7 @@ pub fn answer(
 fn accept(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
     let (me, host) = (asker.person.id, open.asked.host);
     if me == host {
-        return refuse(text::ERROR_OWN_INVITATION);
+        return refuse(i18n::ERROR_OWN_INVITATION);
     }
     check_is_for(tx, open, me)?;
     seating::check_comes(tx, me, &[host])?;
@@ -184,7 +184,7 @@ fn accept(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> C
     seating::check_other(tx, host)?;
     sit(tx, asker, open.id, asker.person.id)?;
     let game = begin(tx, &load(tx, open.id)?, asker.at(), dice)?;
-    Ok(Message::of(text::invitation_accepted(game)))
+    Ok(Message::of(i18n::invitation_accepted(game)))
 }
 
 fn check_is_for(tx: &Tx, open: &Invitation, person: PersonId) -> CommandResult<()> {
@@ -192,7 +192,7 @@ fn check_is_for(tx: &Tx, open: &Invitation, person: PersonId) -> CommandResult<(
         return Ok(());
     }
     let guests = seating::names(tx, &open.asked.guests)?;
-    refuse(text::error_invited_others(all_of(&guests)))
+    refuse(i18n::error_invited_others(all_of(&guests)))
 }
 
 fn join(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
@@ -217,7 +217,7 @@ fn join(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> Com
         let what = format!("joined-{}", asker.interaction);
         tell_changed(tx, &open, &what, asker.at())?;
     }
-    Ok(Message::of(text::invitation_joined(
+    Ok(Message::of(i18n::invitation_joined(
         open.asked.seats,
         open.members.len(),
     )))
@@ -225,11 +225,11 @@ fn join(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> Com
 
 fn decline(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
     if open.asked.host == asker.person.id {
-        return refuse(text::ERROR_OWN_INVITATION);
+        return refuse(i18n::ERROR_OWN_INVITATION);
     }
     check_is_for(tx, open, asker.person.id)?;
     if open.asked.guests.is_empty() || !open.is_for_two() {
-        return refuse(text::ERROR_NOBODY_INVITED);
+        return refuse(i18n::ERROR_NOBODY_INVITED);
     }
     end(tx, open, InvitationEnd::Declined, asker.at())?;
     let notice = Notice::Declined {
@@ -241,19 +241,19 @@ fn decline(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
     };
     notice.send(tx, target, "", asker.at())?;
     let host = seating::name(tx, open.asked.host)?;
-    Ok(Message::of(text::invitation_declined(&host)))
+    Ok(Message::of(i18n::invitation_declined(&host)))
 }
 
 fn leave(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
     if open.asked.host == asker.person.id {
-        return refuse(text::ERROR_HOST_STAYS);
+        return refuse(i18n::ERROR_HOST_STAYS);
     }
     if !tx.free_seat(open.id, asker.person.id)? {
-        return refuse(text::ERROR_NOT_SEATED);
+        return refuse(i18n::ERROR_NOT_SEATED);
     }
     let what = format!("left-{}", asker.interaction);
     tell_changed(tx, open, &what, asker.at())?;
-    Ok(Message::of(text::INVITATION_LEFT))
+    Ok(Message::of(i18n::INVITATION_LEFT))
 }
 
 /// Seats the bot player of a level, or asks for the level; with the last seat the game begins.
@@ -265,7 +265,7 @@ fn fill(
 ) -> CommandResult {
     check_host(tx, asker, open)?;
     if open.is_full() {
-        return refuse(text::ERROR_INVITATION_FULL);
+        return refuse(i18n::ERROR_INVITATION_FULL);
     }
     let player = level.map(PersonId::bot_player);
     let Some(player) = player.filter(|it| it.is_bot_player() && !open.has(*it)) else {
@@ -278,7 +278,7 @@ fn fill(
     }
     let what = format!("filled-{}", asker.interaction);
     tell_changed(tx, &open, &what, asker.at())?;
-    Ok(Message::of(text::invitation_seated(
+    Ok(Message::of(i18n::invitation_seated(
         open.asked.seats,
         open.members.len(),
         &seating::name(tx, player)?,
@@ -290,13 +290,13 @@ fn check_host(tx: &Tx, asker: &Caller, open: &Invitation) -> CommandResult<()> {
         return Ok(());
     }
     let host = seating::name(tx, open.asked.host)?;
-    refuse(text::error_not_the_host(host))
+    refuse(i18n::error_not_the_host(host))
 }
 
 fn start(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
     check_host(tx, asker, open)?;
-    if open.members.len() < FEWEST {
-        return refuse(text::error_too_few_players(open.members.len()));
+    if open.members.len() < MIN_LOBBY_SEATS {
+        return refuse(i18n::error_too_few_players(open.members.len()));
     }
     started(tx, open, asker.at(), dice)
 }
@@ -304,13 +304,13 @@ fn start(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> Co
 /// Begins the game of those who have a seat, and says so to who brought that about.
 fn started(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> CommandResult {
     let game = begin(tx, open, at, dice)?;
-    Ok(Message::of(text::invitation_started(game)))
+    Ok(Message::of(i18n::invitation_started(game)))
 }
 
 fn withdraw(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
     check_host(tx, asker, open)?;
     end(tx, open, InvitationEnd::Withdrawn, asker.at())?;
-    Ok(Message::of(text::INVITATION_WITHDRAWN))
+    Ok(Message::of(i18n::INVITATION_WITHDRAWN))
 }
 
 /// Of somebody who goes: withdraws or declines what is theirs, frees their seat at the tables of others.
@@ -361,9 +361,9 @@ fn begin(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Result
     }
     tx.set_game_time(id, open.asked.time)?;
     thread::want(tx, open, id, at)?;
-    let mut game = Game::known(tx, id)?;
+    let mut game = Game::load_required(tx, id)?;
     let next = game.state.to_move();
-    happen(tx, &mut game, NewEvent::of(EventKind::Began { next }, at))?;
+    record_event(tx, &mut game, NewEvent::of(EventKind::Began { next }, at))?;
     Ok(id)
 }
 

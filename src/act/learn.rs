@@ -1,14 +1,14 @@
 //! Answers to lessons: each press names the revision of the answer that it was shown with.
 
 use crate::act::compose::{self, NotTaken};
-use crate::answer::error::CommandResult;
 use crate::command::{Caller, ComposerAction, Learning, LessonPanel};
+use crate::i18n;
 use crate::lessons::NAMES;
+use crate::reply::error::CommandResult;
 use crate::show::learn::list;
 use crate::show::lesson::LessonSession;
 use crate::show::puzzles;
 use crate::store::Tx;
-use crate::text;
 
 /// Does what was pressed, and shows what came of it.
 pub fn press(tx: &mut Tx, asker: &Caller, learning: Learning) -> CommandResult {
@@ -69,7 +69,7 @@ fn judge(
     reply: Option<String>,
 ) -> CommandResult {
     let Some(verdict) = session.resumed()?.draft.verdict() else {
-        session.notes.push(text::COMPOSE_NOT_WHOLE.to_string());
+        session.notes.push(i18n::COMPOSE_NOT_WHOLE.to_string());
         return session.panel(None);
     };
     let (me, lesson) = (asker.person.id, session.lesson);
@@ -98,7 +98,7 @@ fn judge(
     };
     if counts && !session.progress.hidden {
         let now = session.progress.strength;
-        let counted = text::puzzle_counted(before, now, tx.streak_of(me)?);
+        let counted = i18n::puzzle_counted(before, now, tx.streak_of(me)?);
         told.text = format!("{}\n{counted}", told.text);
     }
     Ok(told)

@@ -1,13 +1,13 @@
 //! A game moves to another channel of its server, with a fresh card.
 
-use crate::answer::Message;
-use crate::answer::error::{CommandResult, check_may_post, refusal, refuse};
 use crate::command::{Caller, GameRef, MoverRole};
 use crate::domain::GameId;
-use crate::matches::Game;
+use crate::game::Game;
+use crate::i18n::{self, markup};
+use crate::notify::{Notice, refresh, thread};
+use crate::reply::Message;
+use crate::reply::error::{CommandResult, check_may_post, refusal, refuse};
 use crate::store::{Target, Tx, UndeliverableReason};
-use crate::tell::{Notice, refresh, thread};
-use crate::text::{self, markup};
 
 /// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
 pub fn here(tx: &mut Tx, asker: &Caller, game_ref: GameRef, by: MoverRole) -> CommandResult {
@@ -18,18 +18,18 @@ pub fn here(tx: &mut Tx, asker: &Caller, game_ref: GameRef, by: MoverRole) -> Co
             game.seat_of_player(asker)?;
         }
         MoverRole::Moderator if asker.moderates => {}
-        MoverRole::Moderator => return refuse(text::NOT_RULED_NO_MODERATOR),
+        MoverRole::Moderator => return refuse(i18n::NOT_RULED_NO_MODERATOR),
     }
     game.check_running()?;
     let from = game
         .where_played()
         .filter(|place| place.guild.is_some())
-        .ok_or_else(|| refusal(text::error_stays_private(id)))?;
+        .ok_or_else(|| refusal(i18n::error_stays_private(id)))?;
     if from.guild != asker.place.guild {
-        return refuse(text::error_other_server(id));
+        return refuse(i18n::error_other_server(id));
     }
     if from.channel == asker.place.channel {
-        return refuse(text::error_is_here(id));
+        return refuse(i18n::error_is_here(id));
     }
     check_may_post(asker)?;
     tx.move_game(id, from.channel, asker.place, asker.at())?;
@@ -49,7 +49,7 @@ pub fn here(tx: &mut Tx, asker: &Caller, game_ref: GameRef, by: MoverRole) -> Co
         }
     }
     told.send(tx, (Some(id), target), &mark, asker.at())?;
-    Ok(Message::of(text::notices_moved(
+    Ok(Message::of(i18n::notices_moved(
         markup::channel(asker.place.channel),
         id,
     )))
@@ -73,7 +73,7 @@ fn strip_old(tx: &mut Tx, asker: &Caller, game: &Game) -> CommandResult<()> {
     let Some(place) = game.where_played() else {
         return Ok(());
     };
-    if tx.barrier(Target::Channel(place.channel))? == Some(UndeliverableReason::Deleted) {
+    if tx.blocked_reason(Target::Channel(place.channel))? == Some(UndeliverableReason::Deleted) {
         return Ok(());
     }
     for old in tx.cards_in(game.id(), place.channel)? {

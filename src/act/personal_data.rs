@@ -1,14 +1,14 @@
 //! What is kept of a person, taken away: they become nobody.
 
 use crate::act::invitation;
-use crate::answer::Message;
-use crate::answer::error::CommandResult;
 use crate::command::Caller;
 use crate::domain::PersonId;
-use crate::matches::seating;
+use crate::game::seating;
+use crate::i18n::{self, markup};
+use crate::reply::Message;
+use crate::reply::error::CommandResult;
 use crate::show::personal_data::check_finished;
 use crate::store::{Target, Tx, UndeliverableReason};
-use crate::text::{self, markup};
 
 /// Why nothing is sent to somebody who is forgotten, in the operator's words.
 const NOBODY: &str = "forgotten";
@@ -28,12 +28,12 @@ pub fn forget(tx: &mut Tx, asker: &Caller) -> CommandResult {
         UndeliverableReason::Nobody,
         NOBODY,
     )?;
-    Ok(Message::of(text::PEOPLE_FORGOTTEN))
+    Ok(Message::of(i18n::PEOPLE_FORGOTTEN))
 }
 
 /// Takes a person's name and number out of the answers that are remembered for repeated deliveries.
 fn forget_answers(tx: &mut Tx, person: PersonId) -> CommandResult<()> {
-    let plain = serde_json::to_string(&Message::of(text::PEOPLE_DONE_BEFORE))?;
+    let plain = serde_json::to_string(&Message::of(i18n::PEOPLE_DONE_BEFORE))?;
     let name = seating::plain_name(tx, person)?;
     for text in [markup::escape(&name), name, person.to_string()] {
         let quoted = serde_json::to_string(&text)?;

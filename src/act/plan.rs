@@ -2,20 +2,20 @@
 //! turn their own, or arms it. Every press names the revision of the board that it was shown with. Plans end with the game; then
 //! anybody may try turns, and the referee answers where it is asked to.
 
-use crate::act::arm;
+use crate::act::commit_turn::forced_pass;
 use crate::act::compose::{self, NotTaken};
-use crate::act::count::forced_pass;
-use crate::answer::error::{CommandResult, Result, refuse};
+use crate::act::conditional_moves;
 use crate::command::{Caller, ComposerAction, GameRef, PlanAction, Planning};
-use crate::matches::armed::walk;
+use crate::game::conditional_moves::walk;
+use crate::i18n;
+use crate::reply::error::{CommandResult, Result, refuse};
 use crate::show;
 use crate::show::plan::board;
-use crate::show::planned::Planner;
+use crate::show::planning::Planner;
 use crate::store::Tx;
-use crate::text;
 
 /// The most turns of a line.
-const MOST: usize = 100;
+const MAX_TURNS: usize = 100;
 
 /// Does what was pressed, if the board was the present one, and shows what came of it.
 pub fn press(tx: &mut Tx, asker: &Caller, planning: &Planning) -> CommandResult {
@@ -35,13 +35,13 @@ pub fn press(tx: &mut Tx, asker: &Caller, planning: &Planning) -> CommandResult 
         planner.save(tx)?;
     }
     if planning.panel.is_some() && (followed || !current) {
-        planner.notes.insert(0, text::PLAN_OLD_PANEL.to_string());
+        planner.notes.insert(0, i18n::PLAN_OLD_PANEL.to_string());
         return board(tx, &planner, None);
     }
     match &planning.action {
         PlanAction::Open => {}
         PlanAction::From(turn) if *turn > now => {
-            return refuse(text::error_no_such_turn(*turn, now));
+            return refuse(i18n::error_no_such_turn(*turn, now));
         }
         PlanAction::From(turn) => {
             planner.begin(*turn);
@@ -64,10 +64,10 @@ pub fn press(tx: &mut Tx, asker: &Caller, planning: &Planning) -> CommandResult 
             if !planner.board.draft.is_empty() {
                 planner.advance(tx)?;
             }
-            return arm::arm(tx, planner, *sure);
+            return conditional_moves::arm(tx, planner, *sure);
         }
-        PlanAction::Armed => return arm::list(tx, &planner),
-        PlanAction::Disarm(id) => return arm::disarm(tx, &planner, *id),
+        PlanAction::Armed => return conditional_moves::list(tx, &planner),
+        PlanAction::Disarm(id) => return conditional_moves::disarm(tx, &planner, *id),
     }
     board(tx, &planner, None)
 }
@@ -109,14 +109,14 @@ impl Planner {
         }
         self.board.base = now;
         self.board.line = retold;
-        self.notes.push(text::plan_followed(now));
+        self.notes.push(i18n::plan_followed(now));
         Ok(true)
     }
 
     fn compose(&mut self, tx: &mut Tx, action: &ComposerAction) -> CommandResult<()> {
         match action {
             ComposerAction::OfferDraw | ComposerAction::Hinted(_) => {
-                refuse(text::ERROR_NOTHING_ASKED)
+                refuse(i18n::ERROR_NOTHING_ASKED)
             }
             ComposerAction::Submit => self.advance(tx),
             ComposerAction::Choose(_)
@@ -148,11 +148,11 @@ impl Planner {
         let supposed = self.supposed()?;
         supposed.check_running()?;
         let Some(verdict) = supposed.draft(&self.board.draft)?.draft.verdict() else {
-            self.notes.push(text::PLAN_NOT_WHOLE.to_string());
+            self.notes.push(i18n::PLAN_NOT_WHOLE.to_string());
             return Ok(());
         };
-        if self.board.line.len() >= MOST {
-            self.notes.push(text::plan_full(MOST));
+        if self.board.line.len() >= MAX_TURNS {
+            self.notes.push(i18n::plan_full(MAX_TURNS));
             return Ok(());
         }
         let mut game = supposed.state.clone();
@@ -170,7 +170,7 @@ impl Planner {
     /// Makes the first turn of the line the draft of the player's turn, and shows the panel on which it is submitted.
     fn make_turn(mut self, tx: &mut Tx, asker: &Caller) -> CommandResult {
         if !self.begins_own_turn() {
-            self.notes.push(text::PLAN_NOT_MY_TURN.to_string());
+            self.notes.push(i18n::PLAN_NOT_MY_TURN.to_string());
             return board(tx, &self, None);
         }
         let first = self.board.line.first();
@@ -178,7 +178,7 @@ impl Planner {
         let whose = (self.board.game, self.board.person);
         tx.give_draft(whose, self.game.turn_place(), text, asker.at())?;
         let mut panel = show::compose::show(tx, asker, Some(GameRef::Named(self.board.game)))?;
-        panel.text = format!("{}\n{}", text::PLAN_BECAME_DRAFT, panel.text);
+        panel.text = format!("{}\n{}", i18n::PLAN_BECAME_DRAFT, panel.text);
         Ok(panel)
     }
 }

@@ -3,20 +3,20 @@
 
 use std::fmt::Display;
 
-use crate::act::count::submit;
-use crate::answer::error::{CommandError, CommandResult};
-use crate::answer::{Button, Message};
+use crate::act::commit_turn::submit;
 use crate::command::{
     Action, Caller, ComponentAction, GameRef, Irrevocable, ProposalRequest, ProposalStep, Query,
     Topic,
 };
-use crate::matches::Game;
-use crate::matches::resolve_game::{self, Require};
-use crate::matches::warnings::{cautions, warnings};
+use crate::game::Game;
+use crate::game::resolve_game::{self, Require};
+use crate::game::warnings::{cautions, warnings};
+use crate::i18n::reading::Wish;
+use crate::i18n::{self, reading};
+use crate::reply::error::{CommandError, CommandResult};
+use crate::reply::{Button, Message};
 use crate::show::compose;
 use crate::store::Tx;
-use crate::text::reading::Wish;
-use crate::text::{self, reading};
 use homeworlds::order::Verb;
 use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
@@ -50,7 +50,7 @@ pub fn make(tx: &mut Tx, asker: &Caller, game_ref: Option<GameRef>, text: &str) 
         done.text = format!(
             "{}\n{}",
             done.text,
-            text::game_confirmed_by_star(text::bullets(&found))
+            i18n::game_confirmed_by_star(i18n::bullets(&found))
         );
         return Ok(done);
     }
@@ -64,7 +64,7 @@ pub fn elsewhere(game: &Game, wish: Wish, typed: &str) -> CommandError {
     let state = game.as_it_stands();
     let button = match wish {
         Wish::Resign => Some(Button::plain(
-            text::BUTTON_RESIGN,
+            i18n::BUTTON_RESIGN,
             Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game: state,
@@ -72,18 +72,18 @@ pub fn elsewhere(game: &Game, wish: Wish, typed: &str) -> CommandError {
             },
         )),
         Wish::Draw => Some(Button::plain(
-            text::BUTTON_OFFER_DRAW,
+            i18n::BUTTON_OFFER_DRAW,
             Query::OfferDraw { game: state },
         )),
         Wish::Undo => {
             let step = ProposalStep::Ask(ProposalRequest::Takeback);
             let asks = Action::Propose { game: state, step };
-            Some(Button::plain(text::RULING_TAKEBACK, asks))
+            Some(Button::plain(i18n::RULING_TAKEBACK, asks))
         }
-        Wish::Skip => turn(game, text::choose_verb(Verb::Pass), "pass"),
+        Wish::Skip => turn(game, i18n::choose_verb(Verb::Pass), "pass"),
         Wish::Hello | Wish::Help => {
             let page = Query::Help(Topic::Notation);
-            Some(Button::plain(text::BUTTON_HELP, page))
+            Some(Button::plain(i18n::BUTTON_HELP, page))
         }
         Wish::Submit => None,
     };
@@ -97,13 +97,13 @@ fn judge(game: &Game, typed: &str) -> CommandResult<AnyUnderstood> {
     let understood = game.state.understand(&notation, Strictness::Play);
     understood.map_err(|why| {
         let names = game.names();
-        let told = text::refused_turn(&game.state, &names, &why);
+        let told = i18n::refused_turn(&game.state, &names, &why);
         let proposed = game.state.proposed(&notation, &why);
         let buttons = proposed.iter().filter_map(|order| {
-            let label = text::spoken_turn(order);
+            let label = i18n::spoken_turn(order);
             turn(game, label, order)
         });
-        let buttons = buttons.take(Message::ABREAST);
+        let buttons = buttons.take(Message::MAX_BUTTONS_PER_ROW);
         CommandError::Refused(Box::new(Message::of(told).with_buttons(buttons)))
     })
 }

@@ -2,18 +2,18 @@
 //! the others agrees, and with the last word it is done. Anybody may decline, and whoever asked may withdraw it.
 
 use crate::act::{bot_player, ending, takeback};
-use crate::answer::Message;
-use crate::answer::error::{CommandResult, refusal, refuse};
 use crate::clock::Span;
 use crate::command::{Caller, GameRef, ProposalRequest, ProposalStep};
 use crate::domain::{Millis, PersonId};
-use crate::log::{EventKind, NewEvent, Proposal, ProposalKind, ProposalOutcome, Proposed};
-use crate::matches::asked::{Asking, find, others, yet_to_agree};
-use crate::matches::{Game, play_clock};
-use crate::show::asked;
+use crate::event_log::{EventKind, NewEvent, Proposal, ProposalKind, ProposalOutcome, Proposed};
+use crate::game::proposals::{Asking, find, others, yet_to_agree};
+use crate::game::{Game, play_clock};
+use crate::i18n::{self, proposals as say};
+use crate::notify::{Notice, record_event, tell};
+use crate::reply::Message;
+use crate::reply::error::{CommandResult, refusal, refuse};
+use crate::show::proposals;
 use crate::store::Tx;
-use crate::tell::{Notice, happen, tell};
-use crate::text::{self, asked as say};
 use homeworlds::rules::Seat;
 
 /// Asks all others for something, or answers what one of them asks for.
@@ -22,7 +22,7 @@ pub fn step(tx: &mut Tx, asker: &Caller, game_ref: GameRef, step: ProposalStep) 
     match (step, &asking.asked) {
         (ProposalStep::Ask(wanted), _) => ask(tx, asker, &mut asking, wanted),
         (ProposalStep::Agree { at: Some(at), .. }, Some(asked)) if asked.seq != at => {
-            Ok(asked::replaced(&asking.game, asking.seat, asked))
+            Ok(proposals::replaced(&asking.game, asking.seat, asked))
         }
         (ProposalStep::Agree { to, .. }, _) => agree(tx, asker, &mut asking, to),
         (ProposalStep::Decline(of), _) => decline(tx, asker, &mut asking, of),
@@ -40,7 +40,9 @@ fn ask(tx: &mut Tx, asker: &Caller, asking: &mut Asking, wanted: ProposalRequest
             return agree(tx, asker, asking, kind);
         }
         (ProposalRequest::Takeback, None) => takeback::wanted(game, seat)?,
-        (ProposalRequest::Takeback, Some(asked)) => return Ok(asked::stands(game, seat, asked)),
+        (ProposalRequest::Takeback, Some(asked)) => {
+            return Ok(proposals::stands(game, seat, asked));
+        }
         (ProposalRequest::Pause { days, reason }, _) => Proposed::Pause {
             until: now + Span::days(days.into()),
             reason,
@@ -53,12 +55,12 @@ fn ask(tx: &mut Tx, asker: &Caller, asking: &mut Asking, wanted: ProposalRequest
             end
         }
     };
-    let seq = happen(tx, game, asker.does(EventKind::Asked { seat, proposal }))?;
+    let seq = record_event(tx, game, asker.does(EventKind::Asked { seat, proposal }))?;
     let Some(asked) = game.history.proposed_at(seq) else {
         return Ok(Message::default());
     };
     let Some((answer, program)) = answer else {
-        return Ok(Message::of(text::asked_posted(asked::thing(&asked))));
+        return Ok(Message::of(i18n::asked_posted(proposals::thing(&asked))));
     };
     let program = bot_player::asker(tx, game, program, now)?;
     match answer {
@@ -69,7 +71,7 @@ fn ask(tx: &mut Tx, asker: &Caller, asking: &mut Asking, wanted: ProposalRequest
         ProgramsAnswer::Declines => {
             let became = ProposalOutcome::Declined;
             let of = kind;
-            happen(
+            record_event(
                 tx,
                 game,
                 program.does(EventKind::Dropped { of, seat, became }),
@@ -77,7 +79,7 @@ fn ask(tx: &mut Tx, asker: &Caller, asking: &mut Asking, wanted: ProposalRequest
         }
         ProgramsAnswer::WithItsTurn => {}
     }
-    Ok(Message::of(text::asked_answered(answer, kind)))
+    Ok(Message::of(i18n::asked_answered(answer, kind)))
 }
 
 /// The answer of bot players to what a person asks of them alone.
@@ -117,7 +119,7 @@ fn answer_of_programs(
 fn end_of_pause(game: &Game, now: Millis) -> CommandResult<Proposed> {
     game.check_not_adjourned()?;
     if !play_clock::is_paused(game, now) {
-        return refuse(text::asked_nothing(game.id(), ProposalKind::Pause));
+        return refuse(i18n::asked_nothing(game.id(), ProposalKind::Pause));
     }
     Ok(Proposed::Pause {
         until: now,
@@ -131,7 +133,7 @@ fn asked_for(
     kind: ProposalKind,
 ) -> CommandResult<(&Proposal, &mut Game, Seat)> {
     let Asking { game, seat, asked } = asking;
-    let none = refusal(text::asked_nothing(game.id(), kind));
+    let none = refusal(i18n::asked_nothing(game.id(), kind));
     Ok((asked.as_ref().ok_or(none)?, game, *seat))
 }
 
@@ -139,20 +141,20 @@ fn asked_for(
 fn agree(tx: &mut Tx, asker: &Caller, asking: &mut Asking, to: ProposalKind) -> CommandResult {
     let (asked, game, seat) = asked_for(asking, to)?;
     if asked.by == asker.person.id {
-        return Ok(asked::stands(game, seat, asked));
+        return Ok(proposals::stands(game, seat, asked));
     }
     let mut waiting = yet_to_agree(game, asked);
     if !waiting.contains(&seat) {
-        return refuse(text::asked_agreed_already(to));
+        return refuse(i18n::asked_agreed_already(to));
     }
     waiting.retain(|other| *other != seat);
     if waiting.is_empty() {
         carry_out(tx, asker, game, seat, asked)?;
-        return Ok(Message::of(text::asked_done(to)));
+        return Ok(Message::of(i18n::asked_done(to)));
     }
-    happen(tx, game, asker.does(EventKind::Agreed { seat, to }))?;
+    record_event(tx, game, asker.does(EventKind::Agreed { seat, to }))?;
     let waiting = game.names_of(&waiting);
-    Ok(Message::of(text::asked_you_agreed(
+    Ok(Message::of(i18n::asked_you_agreed(
         game.id(),
         to,
         say::wait(&waiting),
@@ -197,14 +199,14 @@ fn settle_pause(
         seat,
         became: ProposalOutcome::Agreed,
     };
-    happen(tx, game, asker.does(dropped))?;
+    record_event(tx, game, asker.does(dropped))?;
     // What would be told when an earlier pause is over.
     tx.drop_outgoing_after(game.id(), Notice::PAUSE_OVER, asker.at())?;
     let settled = NewEvent {
         person: Some(proposer),
         ..asker.does(what)
     };
-    happen(tx, game, settled)?;
+    record_event(tx, game, settled)?;
     match until {
         Some(until) => Ok(tell(tx, game, Notice::PauseOver { until }, until)?),
         None => Ok(()),
@@ -215,11 +217,11 @@ fn settle_pause(
 fn decline(tx: &mut Tx, asker: &Caller, asking: &mut Asking, of: ProposalKind) -> CommandResult {
     let (asked, game, seat) = asked_for(asking, of)?;
     let (became, said) = if asked.by == asker.person.id {
-        (ProposalOutcome::Withdrawn, text::asked_you_withdrew(of))
+        (ProposalOutcome::Withdrawn, i18n::asked_you_withdrew(of))
     } else {
-        (ProposalOutcome::Declined, text::asked_you_declined(of))
+        (ProposalOutcome::Declined, i18n::asked_you_declined(of))
     };
-    happen(
+    record_event(
         tx,
         game,
         asker.does(EventKind::Dropped { of, seat, became }),

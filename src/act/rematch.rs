@@ -1,25 +1,25 @@
 //! The rematch: the same people again, with seats swapped. One stands for a game at a time; who presses second accepts it.
 
 use crate::act::invitation::{self, Randomness};
-use crate::answer::Message;
-use crate::answer::error::{CommandResult, Result, refusal, refuse};
 use crate::command::{Caller, GameRef, Reply, Terms};
 use crate::domain::First;
-use crate::matches::{Game, seating};
+use crate::game::{Game, seating};
+use crate::i18n;
+use crate::reply::Message;
+use crate::reply::error::{CommandResult, Result, refusal, refuse};
 use crate::show::invitation::withdraw;
 use crate::store::{Invitation, InvitationEnd, Tx};
-use crate::text;
 use homeworlds::rules::{Ruleset, Seat};
 
 /// How long a rematch can be accepted, in days.
-const DAYS: u8 = 7;
+const EXPIRY_DAYS: u8 = 7;
 
 /// Invites the same people again, or accepts where one of them has.
 pub fn again(tx: &mut Tx, asker: &Caller, game_ref: GameRef, dice: Randomness) -> CommandResult {
     let game = Game::asked(tx, asker, game_ref)?;
     let seat = game.seat_of_player(asker)?;
     if !game.is_over() {
-        return refuse(text::error_still_running(game.id()));
+        return refuse(i18n::error_still_running(game.id()));
     }
     match standing(tx, asker, &game)? {
         Some(open) => accept(tx, asker, &open, dice),
@@ -41,11 +41,11 @@ fn standing(tx: &mut Tx, asker: &Caller, game: &Game) -> Result<Option<Invitatio
 
 fn accept(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
     if let Some(InvitationEnd::Began(game)) = open.became {
-        return Ok(Message::of(text::invitation_rematch_began(game)));
+        return Ok(Message::of(i18n::invitation_rematch_began(game)));
     }
     if open.is_for_two() && open.asked.host == asker.person.id {
         let withdraw = withdraw(open.id);
-        return Ok(Message::of(text::INVITATION_REMATCH_WAITS).with_buttons([withdraw]));
+        return Ok(Message::of(i18n::INVITATION_REMATCH_WAITS).with_buttons([withdraw]));
     }
     invitation::answer(tx, asker, open.id, Reply::Accept, dice)
 }
@@ -56,7 +56,7 @@ fn invite(tx: &mut Tx, asker: &Caller, game: &Game, seat: Seat, dice: Randomness
         if other != seat {
             let person = game
                 .person(other)
-                .ok_or_else(|| refusal(text::error_no_player(game.id())))?;
+                .ok_or_else(|| refusal(i18n::error_no_player(game.id())))?;
             guests.push(seating::person(tx, person)?);
         }
     }
@@ -68,7 +68,7 @@ fn invite(tx: &mut Tx, asker: &Caller, game: &Game, seat: Seat, dice: Randomness
         } else {
             First::Host
         },
-        days: DAYS,
+        days: EXPIRY_DAYS,
         time: game.course.time,
     };
     let asker = at_home(tx, asker, game)?;

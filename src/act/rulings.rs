@@ -12,16 +12,16 @@ mod proposal;
 mod seat;
 mod undo;
 
-use crate::act::count;
-use crate::answer::error::{CommandResult, Result, refusal, refuse};
+use crate::act::commit_turn;
 use crate::command::Caller;
 use crate::command::desk::DeskAction;
 use crate::domain::{GameId, InteractionId, Millis, PersonId};
-use crate::log::{EarlyEnd, EventKind, NewEvent, RulingKind, Seq};
-use crate::matches::{Game, seating};
+use crate::event_log::{EarlyEnd, EventKind, NewEvent, RulingKind, Seq};
+use crate::game::{Game, seating};
+use crate::i18n;
+use crate::notify::record_event;
+use crate::reply::error::{CommandResult, Result, refusal, refuse};
 use crate::store::Tx;
-use crate::tell::happen;
-use crate::text;
 use homeworlds::rules::{Seat, Seats};
 
 pub use call::call;
@@ -102,7 +102,7 @@ impl RulingContext {
     /// Lets something happen in the game as the doing of who rules.
     fn does(&mut self, tx: &mut Tx, what: EventKind) -> Result<Seq> {
         let new = self.event(what);
-        happen(tx, &mut self.game, new)
+        record_event(tx, &mut self.game, new)
     }
 
     fn event(&self, what: EventKind) -> NewEvent {
@@ -122,7 +122,7 @@ impl RulingContext {
             seat: entry.seat,
         };
         let new = self.event(what).about(entry.other);
-        Ok(happen(tx, &mut self.game, new)?)
+        Ok(record_event(tx, &mut self.game, new)?)
     }
 
     fn id(&self) -> GameId {
@@ -132,7 +132,7 @@ impl RulingContext {
     fn adjourn(&mut self, tx: &mut Tx) -> CommandResult<()> {
         self.game.check_running()?;
         if self.game.history.adjournment.is_some() {
-            return refuse(text::not_ruled_adjourned_already(self.id()));
+            return refuse(i18n::not_ruled_adjourned_already(self.id()));
         }
         self.let_wait(tx, RulingContent::of(RulingKind::Adjourned))
     }
@@ -146,7 +146,7 @@ impl RulingContext {
 
     fn resume(&mut self, tx: &mut Tx) -> CommandResult<()> {
         if self.game.history.adjournment.is_none() {
-            return refuse(text::not_ruled_not_adjourned(self.id()));
+            return refuse(i18n::not_ruled_not_adjourned(self.id()));
         }
         self.let_go_on(tx, RulingContent::of(RulingKind::Resumed))
     }
@@ -160,7 +160,7 @@ impl RulingContext {
     /// Passes for a seat that can do nothing, which waited while the game was adjourned (S2).
     fn pass(&mut self, tx: &mut Tx) -> CommandResult<()> {
         if !self.game.is_over() && self.game.history.adjournment.is_none() {
-            count::pass_where_forced(tx, &mut self.game, self.at)?;
+            commit_turn::pass_where_forced(tx, &mut self.game, self.at)?;
         }
         Ok(())
     }
@@ -168,14 +168,14 @@ impl RulingContext {
     fn roll_back(&mut self, tx: &mut Tx, turn: u32) -> CommandResult<()> {
         let turns = self.game.turns();
         if turn > turns {
-            return refuse(text::error_no_such_turn(turn, turns));
+            return refuse(i18n::error_no_such_turn(turn, turns));
         }
         let to = self.game.after_turn(turn);
         let left = self.game.history.departures.last();
         let nothing_new = turn == turns && left.is_none_or(|left| left.seq <= to);
         // An end beyond the turns goes with them; one that the last turn made would stay.
         if nothing_new && self.game.history.ending.is_none() {
-            return refuse(text::not_ruled_stands_there(turn));
+            return refuse(i18n::not_ruled_stands_there(turn));
         }
         self.go_back(tx, to)?;
         self.record(tx, RulingContent::of(RulingKind::RolledBack))?;
@@ -184,7 +184,7 @@ impl RulingContext {
 
     /// Lets the game stand again as it did after an event; says the place of going back.
     pub fn go_back(&mut self, tx: &mut Tx, to: Seq) -> CommandResult<Seq> {
-        let then = Game::load_at(tx, self.id(), to)?.ok_or_else(|| refusal(text::ERROR_NO_GAME))?;
+        let then = Game::load_at(tx, self.id(), to)?.ok_or_else(|| refusal(i18n::ERROR_NO_GAME))?;
         let next = then.state.to_move();
         Ok(self.does(tx, EventKind::Rewound { to, next })?)
     }
@@ -210,7 +210,7 @@ impl RulingContext {
     ) -> CommandResult<()> {
         if self.game.seat_of(person).is_some() {
             let who = seating::name(tx, person)?;
-            return refuse(text::not_ruled_sits_there(who));
+            return refuse(i18n::not_ruled_sits_there(who));
         }
         seat::check_knows_no_other_side(tx, &self.game, seat, person)?;
         let was = self
@@ -219,12 +219,12 @@ impl RulingContext {
             .sitters
             .get(seat.index())
             .and_then(|sitter| sitter.person)
-            .ok_or_else(|| refusal(text::not_ruled_imported(self.id())))?;
+            .ok_or_else(|| refusal(i18n::not_ruled_imported(self.id())))?;
         let seated = NewEvent {
             other: Some(was),
             ..self.event(EventKind::Seated { seat }).about(person)
         };
-        happen(tx, &mut self.game, seated)?;
+        record_event(tx, &mut self.game, seated)?;
         let other = Some(was);
         self.record(
             tx,
@@ -248,7 +248,7 @@ impl RulingContext {
     fn decide(&mut self, tx: &mut Tx, kind: RulingKind, how: EarlyEnd) -> CommandResult<()> {
         let ending = self.game.history.ending;
         if ending.is_some_and(|ending| ending.end == how) {
-            return refuse(text::not_ruled_ended_so(self.id()));
+            return refuse(i18n::not_ruled_ended_so(self.id()));
         }
         if self.game.is_over() {
             self.go_back(tx, undo::before_the_end(&self.game))?;

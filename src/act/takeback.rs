@@ -2,19 +2,19 @@
 //! it (`proposals`).
 
 use crate::act::rulings::{RulingContent, RulingContext};
-use crate::answer::error::{CommandResult, refusal, refuse};
 use crate::command::Caller;
-use crate::log::{PlayedTurn, Proposal, Proposed, RulingKind, Seq};
-use crate::matches::Game;
+use crate::event_log::{PlayedTurn, Proposal, Proposed, RulingKind, Seq};
+use crate::game::Game;
+use crate::i18n;
+use crate::reply::error::{CommandResult, refusal, refuse};
 use crate::store::Tx;
-use crate::text;
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{AnyGame, Seat};
 
 /// What a player at `seat` may ask for.
 pub fn wanted(game: &Game, seat: Seat) -> CommandResult<Proposed> {
     let turn =
-        target(game, seat).ok_or_else(|| refusal(text::no_takeback_nothing_made(game.id())))?;
+        target(game, seat).ok_or_else(|| refusal(i18n::no_takeback_nothing_made(game.id())))?;
     check(game, turn)?;
     Ok(Proposed::Takeback { turn })
 }
@@ -40,14 +40,14 @@ fn check(game: &Game, turn: u32) -> CommandResult<()> {
     let to = before(game, turn);
     let history = &game.history;
     if history.departures.iter().any(|left| left.seq > to) {
-        return refuse(text::NO_TAKEBACK_LEFT_SINCE);
+        return refuse(i18n::NO_TAKEBACK_LEFT_SINCE);
     }
     if history.transference.is_some_and(|moved| moved.seq > to) {
-        return refuse(text::NO_TAKEBACK_MOVED_SINCE);
+        return refuse(i18n::NO_TAKEBACK_MOVED_SINCE);
     }
     let then = game.at(game.place_before_next(turn))?;
     if sides(&then.game) != sides(&game.state) {
-        return refuse(text::NO_TAKEBACK_SIDE_SHOWN);
+        return refuse(i18n::NO_TAKEBACK_SIDE_SHOWN);
     }
     Ok(())
 }

@@ -1,16 +1,16 @@
 //! What players do about time: time given, a win claimed on time, absences.
 
-use crate::act::{absence, flag};
-use crate::answer::Message;
-use crate::answer::error::{CommandResult, refuse};
+use crate::act::{absence, timeouts};
 use crate::clock::Span;
 use crate::command::{Caller, GameRef, Timing};
-use crate::log::EventKind;
-use crate::matches::{Game, play_clock};
+use crate::event_log::EventKind;
+use crate::game::{Game, play_clock};
+use crate::i18n::{self, clock as say, markup};
+use crate::notify::record_event;
+use crate::reply::Message;
+use crate::reply::error::{CommandResult, refuse};
 use crate::show::{card, finished};
 use crate::store::Tx;
-use crate::tell::happen;
-use crate::text::{self, clock as say, markup};
 
 /// Does what is asked about time.
 pub fn act(tx: &mut Tx, asker: &Caller, timing: Timing) -> CommandResult {
@@ -25,12 +25,12 @@ pub fn act(tx: &mut Tx, asker: &Caller, timing: Timing) -> CommandResult {
 
 /// The operator lets games end on time for a day, though they are many.
 fn let_end(tx: &mut Tx, asker: &Caller) -> CommandResult {
-    if flag::operator(tx)? != Some(asker.place.channel) {
-        return refuse(text::ERROR_NOT_THE_OPERATOR);
+    if timeouts::operator(tx)? != Some(asker.place.channel) {
+        return refuse(i18n::ERROR_NOT_THE_OPERATOR);
     }
     let until = asker.at() + Span::days(1);
-    flag::let_end(tx, until)?;
-    Ok(Message::of(text::clock_time_goes_on(markup::moment(until))))
+    timeouts::let_end(tx, until)?;
+    Ok(Message::of(i18n::clock_time_goes_on(markup::moment(until))))
 }
 
 /// Gives time to the seat to move, or to the only other one.
@@ -38,8 +38,8 @@ fn give(tx: &mut Tx, asker: &Caller, game_ref: GameRef, hours: u16) -> CommandRe
     let time = Span::hours(hours.into());
     let (mut game, _, seat) = play_clock::on_the_clock(tx, asker, game_ref)?;
     let to = play_clock::receiver(&game, seat)?;
-    happen(tx, &mut game, asker.does(EventKind::Gave { to, time }))?;
-    Ok(Message::of(text::clock_you_gave(
+    record_event(tx, &mut game, asker.does(EventKind::Gave { to, time }))?;
+    Ok(Message::of(i18n::clock_you_gave(
         say::span(time),
         game.name(to),
     )))
@@ -47,9 +47,9 @@ fn give(tx: &mut Tx, asker: &Caller, game_ref: GameRef, hours: u16) -> CommandRe
 
 fn claim(tx: &mut Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let (game, mover) = play_clock::claimable(tx, asker, game_ref)?;
-    flag::lose(tx, game.id(), &mover, asker.at())?;
-    let game = Game::known(tx, game.id())?;
-    let claimed = Message::of(text::CLOCK_CLAIMED);
+    timeouts::lose(tx, game.id(), &mover, asker.at())?;
+    let game = Game::load_required(tx, game.id())?;
+    let claimed = Message::of(i18n::CLOCK_CLAIMED);
     if !game.is_over() {
         return Ok(claimed);
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::SystemTime;
 
 use pocket_discord::{Pocket, Snowflake};
-use referee::command::unsent::{Writing, Written};
+use referee::command::invitation_draft::{Writing, Written};
 use referee::command::{AccountKind, Action, Caller, DisplayName, Person, Reply};
 use referee::domain::{
     ChannelId, GuildId, InteractionId, InvitationId, Language, PersonId, Place, Seed,

@@ -16,7 +16,7 @@ pub struct Health {
 }
 
 /// How long the bot may take; its health answers whatever else hangs.
-const PATIENCE: Duration = Duration::from_secs(5);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
 
 impl Health {
     /// Asks at the port of METRICS on this machine.
@@ -32,7 +32,7 @@ fn ask(address: SocketAddr) -> CliResult {
     };
     let url = format!("http://{}/health", SocketAddr::new(here, address.port()));
     let client = reqwest::Client::builder()
-        .timeout(PATIENCE)
+        .timeout(REQUEST_TIMEOUT)
         .no_proxy()
         .build()?;
     Runtime::new()?.block_on(async {

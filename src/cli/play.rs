@@ -3,7 +3,7 @@
 use clap::Args;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, Ruleset};
-use referee::text::{self, Places};
+use referee::i18n::{self, Places};
 use serde_json::json;
 
 use crate::cli::options::RulesOption;
@@ -41,13 +41,13 @@ impl Play {
         let mut game = game_at(&self.position, &self.rules)?;
         let understood = game
             .understand(
-                &text::reading::in_notation(&game, &self.turn),
+                &i18n::reading::in_notation(&game, &self.turn),
                 Strictness::Play,
             )
-            .map_err(|why| plain(&text::not_understood(&why, &Places::BY_NAME)))?;
+            .map_err(|why| plain(&i18n::not_understood(&why, &Places::BY_NAME)))?;
         let verdict = understood.verdict;
         for caution in verdict.cautions() {
-            eprintln!("note: {}", text::caution(caution, &Places::BY_NAME));
+            eprintln!("note: {}", i18n::caution(caution, &Places::BY_NAME));
         }
         let order = verdict.order();
         game.accept(verdict);
@@ -55,15 +55,15 @@ impl Play {
         if self.json {
             let told = json!({
                 "turn": order,
-                "words": game.last().map(|turn| text::played(&turn, &seats())),
+                "words": game.last().map(|turn| i18n::played(&turn, &seats())),
                 "position": now,
-                "result": game.outcome().map(text::result),
+                "result": game.outcome().map(i18n::result),
             });
             say!("{told}");
         } else {
             say!("{now}");
             if let Some(outcome) = game.outcome() {
-                say!("{}", text::outcome(outcome, &seats()));
+                say!("{}", i18n::outcome(outcome, &seats()));
             }
         }
         Ok(())
@@ -73,5 +73,5 @@ impl Play {
 /// The game that goes on from a position text, under the rules that were set.
 pub fn game_at(position: &str, rules: &RulesOption) -> CliResult<AnyGame> {
     let ruleset = rules.apply(Ruleset::for_position(position))?;
-    Ok(AnyGame::unnamed(ruleset, position).map_err(|bad| text::bad_start(&bad))?)
+    Ok(AnyGame::unnamed(ruleset, position).map_err(|bad| i18n::bad_start(&bad))?)
 }

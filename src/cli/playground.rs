@@ -1,6 +1,6 @@
 //! `referee playground`: the bot in a pocket Discord on this machine, with a game to play and one to look at.
 
-use referee::text::{self, TextKey};
+use referee::i18n::{self, TextKey};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,11 +14,11 @@ use rand::rngs::StdRng;
 use referee::config::{BadValue, LogSettings, Token};
 use referee::discord::Bot;
 use referee::domain::{GuildId, Language, Millis};
+use referee::game::record::{DuplicatePolicy, RecordSource};
 use referee::health::BotStats;
-use referee::matches::record::{DuplicatePolicy, RecordSource};
+use referee::i18n::language::with_language;
 use referee::referee::Referee;
 use referee::store::Store;
-use referee::text::language::speaking;
 use strum::VariantArray;
 use tokio::runtime::Runtime;
 
@@ -132,22 +132,22 @@ impl Playground {
 /// What the page tells a newcomer: what to do with the game that has begun, or with those that are there, and what else.
 fn hints(example: &str, is_new: bool) -> Vec<PageHint> {
     let begun = if is_new {
-        vec![text::PLAYGROUND_BEGUN, text::PLAYGROUND_BE_THE_OTHER]
+        vec![i18n::PLAYGROUND_BEGUN, i18n::PLAYGROUND_BE_THE_OTHER]
     } else {
-        vec![text::PLAYGROUND_AGAIN]
+        vec![i18n::PLAYGROUND_AGAIN]
     };
-    let alone = hint(text::PLAYGROUND_ALONE, Some("/hw challenge referee: 1"));
+    let alone = hint(i18n::PLAYGROUND_ALONE, Some("/hw challenge referee: 1"));
     let watch = format!("/hw review game: {example} turn: 1");
     let tried = [
-        (text::PLAYGROUND_LEARN, "/hw learn"),
-        (text::PLAYGROUND_NEXT_TURN, "/hw play"),
-        (text::PLAYGROUND_WATCH, &watch),
-        (text::PLAYGROUND_RULES, "/hw help topic: rules"),
+        (i18n::PLAYGROUND_LEARN, "/hw learn"),
+        (i18n::PLAYGROUND_NEXT_TURN, "/hw play"),
+        (i18n::PLAYGROUND_WATCH, &watch),
+        (i18n::PLAYGROUND_RULES, "/hw help topic: rules"),
         (
-            text::PLAYGROUND_CHALLENGE,
+            i18n::PLAYGROUND_CHALLENGE,
             "/hw challenge opponent: {other}",
         ),
-        (text::PLAYGROUND_MORE, "/hw challenge game: good-evil"),
+        (i18n::PLAYGROUND_MORE, "/hw challenge game: good-evil"),
     ];
     let begun = begun.into_iter().map(|text| hint(text, None));
     let tried = tried
@@ -158,7 +158,7 @@ fn hints(example: &str, is_new: bool) -> Vec<PageHint> {
 
 /// A hint in each language.
 fn hint(text: TextKey, command: Option<&str>) -> PageHint {
-    let said = |language| speaking(language, || text.to_string());
+    let said = |language| with_language(language, || text.to_string());
     let locales = Language::VARIANTS.iter().flat_map(|language| {
         language
             .locales()
@@ -178,7 +178,7 @@ fn example(referee: &Referee) -> CliResult<String> {
         return Ok(id);
     }
     let text = include_str!("../../assets/example-game.txt");
-    let record = Record::read(text).map_err(|bad| text::bad_record(&bad))?;
+    let record = Record::read(text).map_err(|bad| i18n::bad_record(&bad))?;
     let source = RecordSource {
         label: "example".to_owned(),
         guild: Some(GuildId(Pocket::GUILD)),

@@ -1,7 +1,7 @@
 //! `referee render`: a picture of a position or of a record after one of its turns, or a film of a record.
 
 use referee::command::FilmSpeed;
-use referee::text;
+use referee::i18n;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -45,7 +45,7 @@ impl Render {
     pub fn run(mut self) -> CliResult {
         let (views, recorded) = self.views()?;
         let names = self.names.take().unwrap_or(recorded);
-        let boards: Vec<AnyBoard> = views.iter().map(|view| text::board(view, &names)).collect();
+        let boards: Vec<AnyBoard> = views.iter().map(|view| i18n::board(view, &names)).collect();
         let last = boards.last().ok_or("nothing to draw")?;
         let look = self.look.look();
         let bytes = if self.is_film() {

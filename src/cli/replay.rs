@@ -8,7 +8,7 @@ use homeworlds::order::record::{MOST_PLAYERS, Record};
 use homeworlds::rules::replay::{Moved, Oddity, Replay, Replayed, Stopped, Unplayable, rules_of};
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::{AnyGame, AnyMisunderstood, Illegal, settlers};
-use referee::text::{self, Places};
+use referee::i18n::{self, Places};
 use serde_json::json;
 
 use crate::cli::options::RulesOption;
@@ -69,7 +69,7 @@ impl ReplayVerb {
 
     fn tell_result(&self, record: &Record, game: &AnyGame) {
         let (result, reason) = match (game.outcome(), &record.ending) {
-            (Some(outcome), _) => (text::result(outcome), text::outcome(outcome, &seats())),
+            (Some(outcome), _) => (i18n::result(outcome), i18n::outcome(outcome, &seats())),
             (None, Some(ending)) => (
                 ending_result(&ending.winners),
                 format!("the record says: {ending}"),
@@ -108,7 +108,7 @@ pub fn read_record(file: &Path) -> CliResult<Record> {
     } else {
         bytes = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
     }
-    Ok(homeworlds_records::read_bytes(&bytes).map_err(|bad| text::bad_record(&bad))?)
+    Ok(homeworlds_records::read_bytes(&bytes).map_err(|bad| i18n::bad_record(&bad))?)
 }
 
 /// Begins to replay a record under its own rules and those that were set.
@@ -120,7 +120,7 @@ pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> CliResult<Replay<
 /// Tells what was left out in reading a record.
 pub fn tell_left_out(record: &Record) {
     for note in &record.notes {
-        eprintln!("note: {}", text::note(note));
+        eprintln!("note: {}", i18n::note(note));
     }
 }
 
@@ -133,7 +133,7 @@ pub fn tell_oddities(replayed: &Replayed) {
 
 /// Why a turn of a record does not count, and which line or option would mend that.
 pub fn not_counted(stopped: &Stopped) -> String {
-    let why = plain(&text::not_understood(&stopped.why, &Places::BY_NAME));
+    let why = plain(&i18n::not_understood(&stopped.why, &Places::BY_NAME));
     let place = match stopped.line {
         0 => format!("turn {}", stopped.number),
         line => format!("line {line}"),
@@ -172,7 +172,7 @@ pub fn unplayable(why: &Unplayable) -> String {
         Unplayable::Deal => {
             "the record's deal is not a deal: a deal is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a` (M6)".to_owned()
         }
-        Unplayable::Start(bad) => text::bad_start(bad),
+        Unplayable::Start(bad) => i18n::bad_start(bad),
     }
 }
 

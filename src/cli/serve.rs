@@ -11,7 +11,7 @@ use referee::domain::Millis;
 use referee::failpoint;
 use referee::health::{BotStats, Server};
 use referee::referee::Referee;
-use referee::referee::pace::UserRateLimiter;
+use referee::referee::user_rate_limit::UserRateLimiter;
 use referee::store::Store;
 use tokio::runtime::Runtime;
 use tokio::sync::Notify;
@@ -45,13 +45,13 @@ impl Serve {
         let referee = Arc::new(Referee::new(store).with_pace(UserRateLimiter::of(config.pace)));
         let outcome = runtime.block_on(serve(config, discord, (metrics, stats), referee));
         // A film that is still being drawn is nobody's any more.
-        runtime.shutdown_timeout(LEFT_OVER);
+        runtime.shutdown_timeout(BACKGROUND_TIMEOUT);
         outcome
     }
 }
 
 /// How long work that nobody waits for may hold up the end.
-const LEFT_OVER: Duration = Duration::from_millis(500);
+const BACKGROUND_TIMEOUT: Duration = Duration::from_millis(500);
 
 async fn serve(
     config: Config,
@@ -86,7 +86,7 @@ async fn serve(
         due,
     };
     let outcome = bot.run(told).await;
-    let folded = spawn_blocking(move || referee.store().fold()).await;
+    let folded = spawn_blocking(move || referee.store().checkpoint()).await;
     if !matches!(folded, Ok(Ok(()))) {
         tracing::warn!(
             ?folded,

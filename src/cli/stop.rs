@@ -12,9 +12,9 @@ use tokio::sync::oneshot;
 use tokio::time::sleep;
 
 /// How long the bot may take to finish what it began. What was acknowledged is durable, and the rest is done after the next start.
-const FINISH: Duration = Duration::from_millis(4_500);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(4_500);
 /// How long the last line of the log may take.
-const LAST_WORD: Duration = Duration::from_millis(100);
+const LOG_TIMEOUT: Duration = Duration::from_millis(100);
 
 /// Ends when the process is told to stop; soon after that the process ends, by itself or by force.
 pub fn told() -> io::Result<impl Future<Output = ()> + Send> {
@@ -33,7 +33,7 @@ pub fn told() -> io::Result<impl Future<Output = ()> + Send> {
                 asked.await;
                 // Nobody listens any more when the bot is ending already.
                 tell.send(()).unwrap_or_default();
-                sleep(FINISH).await;
+                sleep(SHUTDOWN_TIMEOUT).await;
             });
             give_up()
         })?;
@@ -77,6 +77,6 @@ fn give_up() -> ! {
             "shutdown timed out and the process was killed; nothing acknowledged is lost"
         );
     });
-    thread::sleep(LAST_WORD);
+    thread::sleep(LOG_TIMEOUT);
     process::exit(1)
 }

@@ -8,10 +8,10 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::DatabaseOption;
 use referee::domain::{GameId, GuildId, Millis};
-use referee::matches::record::{DuplicatePolicy, NotImported, RecordSource};
+use referee::game::record::{DuplicatePolicy, NotImported, RecordSource};
+use referee::i18n;
 use referee::referee::Referee;
 use referee::store::{self, Store};
-use referee::text;
 
 use crate::cli::CliResult;
 use crate::cli::options::RulesOption;
@@ -117,7 +117,7 @@ pub fn not_imported(why: NotImported) -> String {
         }
         NotImported::Unplayable(why) => unplayable(&why),
         NotImported::Stopped(stopped) => not_counted(&stopped),
-        NotImported::Commitment => text::LOBBY_BROKEN.to_string(),
+        NotImported::Commitment => i18n::LOBBY_BROKEN.to_string(),
         NotImported::Transference => UNLAWFUL_TRANSFERENCE.to_owned(),
         NotImported::Stored(id) => {
             format!("the same record is stored as game {id}; `--again` stores it once more")

@@ -1,6 +1,6 @@
 //! `referee verify`: whether a secret deal is the one that was committed to when its game began (M9).
 
-use referee::text;
+use referee::i18n;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -44,9 +44,9 @@ impl Verify {
             .into());
         }
         if Commitment::to(&deal) != published {
-            return Err(text::LOBBY_BROKEN.to_string().into());
+            return Err(i18n::LOBBY_BROKEN.to_string().into());
         }
-        say!("{}", text::LOBBY_KEPT);
+        say!("{}", i18n::LOBBY_KEPT);
         Ok(())
     }
 }

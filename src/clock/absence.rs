@@ -4,7 +4,7 @@ use crate::domain::Millis;
 use crate::domain::span::{Period, Span, not_over};
 
 /// So much of any year somebody may be away.
-const A_YEAR: Span = Span::days(30);
+const AWAY_PER_YEAR: Span = Span::days(30);
 
 const YEAR: Span = Span::days(365);
 
@@ -40,7 +40,7 @@ impl Absence {
             let from = period.from.max(year);
             (period.until - from).hours_begun().max(0)
         });
-        A_YEAR - Span::hours(used.sum())
+        AWAY_PER_YEAR - Span::hours(used.sum())
     }
 }
 

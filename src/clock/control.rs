@@ -82,10 +82,10 @@ pub struct TimeBudget {
 }
 
 /// A silence longer than this is an outage in every game, after which whoever is to move has at least [`Control::floor`].
-pub const OUTAGE: Span = Span::minutes(5);
+pub const LONG_OUTAGE: Span = Span::minutes(5);
 
 /// A silence longer than this is an outage in a live game.
-pub const LIVE_SILENCE: Span = Span::seconds(2);
+pub const LIVE_OUTAGE: Span = Span::seconds(2);
 
 impl Control {
     /// The longest budget of a live game; a longer one makes a correspondence game.
@@ -141,7 +141,11 @@ impl Control {
 
     /// The longest silence of the bot that is no outage: a longer one is given back.
     pub const fn longest_silence(self) -> Span {
-        if self.is_live() { LIVE_SILENCE } else { OUTAGE }
+        if self.is_live() {
+            LIVE_OUTAGE
+        } else {
+            LONG_OUTAGE
+        }
     }
 
     /// How much charged time a player may be late in a game that ends by itself.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::{Action, Command, LessonPanel, Query};
 use crate::domain::GameId;
-use crate::log::Seq;
+use crate::event_log::Seq;
 use homeworlds::rules::choose::Code;
 
 /// A panel as it was shown.

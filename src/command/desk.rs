@@ -1,7 +1,7 @@
 //! What is asked of the referee desk: by players, who call it, and by moderators, who rule.
 
 use crate::domain::PersonId;
-use crate::text::unreadable::Unreadable;
+use crate::i18n::unreadable::Unreadable;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};

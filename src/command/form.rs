@@ -9,8 +9,8 @@ use crate::command::{
     RulingReason, desk, proposal, time,
 };
 use crate::domain::{GameId, PersonId};
-use crate::log::RulingKind;
-use crate::text::unreadable::Unreadable;
+use crate::event_log::RulingKind;
+use crate::i18n::unreadable::Unreadable;
 
 /// A form of one to three fields, that can be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::command::display_name::visible;
 use crate::command::{GameRef, Person};
 use crate::domain::RoleId;
-use crate::text::unreadable::Unreadable;
+use crate::i18n::unreadable::Unreadable;
 
 /// A role as Discord presents it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,10 +15,10 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
-use crate::command::unsent::Writing;
+use crate::command::invitation_draft::Writing;
 use crate::command::{Action, Command, Form, PeopleStep, Person, Query};
 use crate::domain::{GameId, InteractionId};
-use crate::text::unreadable::Unreadable;
+use crate::i18n::unreadable::Unreadable;
 
 /// The version with which every custom id begins.
 const VERSION: &str = "v1:";
@@ -193,8 +193,8 @@ mod tests {
         GameList, Irrevocable, Learning, LessonLook, LessonPanel, Retrospect, ServerChange,
     };
     use crate::domain::{InvitationId, PersonId, ProposalId};
+    use crate::event_log::{ProposalKind, RulingKind, Seq};
     use crate::lessons::lessons;
-    use crate::log::{ProposalKind, RulingKind, Seq};
     use homeworlds::rules::choose::Code;
     use serde_json::json;
 

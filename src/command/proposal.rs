@@ -1,6 +1,6 @@
 //! What a player asks all others for: a draw, a takeback, a pause or the end of one; and how it is answered.
 
-use crate::log::{ProposalKind, Seq};
+use crate::event_log::{ProposalKind, Seq};
 use serde::{Deserialize, Serialize};
 
 /// What a player wants of all others.

@@ -10,9 +10,9 @@ mod play;
 
 use crate::command::Command;
 use crate::command::given::GivenOptions;
-use crate::text::agreed::TermChoice;
-use crate::text::unreadable::Unreadable;
-use crate::text::{self, TextKey};
+use crate::i18n::agreement::TermChoice;
+use crate::i18n::unreadable::Unreadable;
+use crate::i18n::{self, TextKey};
 
 /// A command of Discord's, under which ours stand: one holds at most 25.
 pub struct Root {
@@ -38,7 +38,7 @@ pub enum Audience {
 /// Playing: what everybody needs.
 const PLAY: Root = Root {
     name: "hw",
-    description: text::ROOT_HW,
+    description: i18n::ROOT_HW,
     audience: Audience::Everybody,
     specs: play::SPECS,
 };
@@ -46,7 +46,7 @@ const PLAY: Root = Root {
 /// The referee desk of a server's moderators.
 const DESK: Root = Root {
     name: "hw-desk",
-    description: text::ROOT_HW_DESK,
+    description: i18n::ROOT_HW_DESK,
     audience: Audience::Moderators,
     specs: desk::SPECS,
 };
@@ -141,14 +141,14 @@ pub enum CompletionSource {
 /// A running game of the asker's.
 const RUNNING: OptionSpec = optional(
     "game",
-    text::OPTION_RUNNING_GAME,
+    i18n::OPTION_RUNNING_GAME,
     OptionKind::Completed(CompletionSource::Running),
 );
 
 /// A game of the asker's, running or over.
 const OWN_GAME: OptionSpec = optional(
     "game",
-    text::OPTION_OWN_GAME,
+    i18n::OPTION_OWN_GAME,
     OptionKind::Completed(CompletionSource::Games),
 );
 
@@ -193,7 +193,7 @@ mod tests {
     use crate::command::given::Given;
     use crate::command::{GameList, Query};
     use crate::domain::Language;
-    use crate::text::language::speaking;
+    use crate::i18n::language::with_language;
 
     /// Whether Discord takes it for a name: letters, digits and `-`, none of them large.
     fn is_name(name: &str) -> bool {
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn the_tables_keep_discords_limits_in_every_language() {
         for &language in Language::VARIANTS {
-            speaking(language, the_tables_keep_discords_limits);
+            with_language(language, the_tables_keep_discords_limits);
         }
     }
 

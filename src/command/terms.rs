@@ -2,16 +2,16 @@
 
 use crate::clock::{Control, Time, Weekends};
 use crate::command::given::GivenOptions;
-use crate::command::unsent::Written;
+use crate::command::invitation_draft::Written;
 use crate::command::{First, Given, Terms, time};
 use crate::domain::PersonId;
-use crate::text::agreed::{self, TermChoice};
-use crate::text::unreadable::Unreadable;
+use crate::i18n::agreement::{self, TermChoice};
+use crate::i18n::unreadable::Unreadable;
 use homeworlds::rules::binary::Handicap;
 use homeworlds::rules::{BadRuleset, Ruleset, settlers};
 
 /// The key of the choice on which the others rest.
-pub const GAME: &str = agreed::GAME.key;
+pub const GAME: &str = agreement::GAME.key;
 
 /// How long an invitation stands, in days.
 const EXPIRY_DAYS: u8 = 7;
@@ -29,9 +29,9 @@ pub fn read(written: &Written) -> Result<Terms, Unreadable> {
     Ok(Terms {
         guests: written.guests.iter().take(most).cloned().collect(),
         rules,
-        first: given.choice(agreed::FIRST.key, &first)?,
+        first: given.choice(agreement::FIRST.key, &first)?,
         days: given
-            .parsed(agreed::EXPIRES.key, |_| Unreadable::Kind("expires"))?
+            .parsed(agreement::EXPIRES.key, |_| Unreadable::Kind("expires"))?
             .unwrap_or(EXPIRY_DAYS),
         time: time::time(&given)?,
     })
@@ -40,16 +40,16 @@ pub fn read(written: &Written) -> Result<Terms, Unreadable> {
 /// Everything that can be chosen, in the order of the panel.
 pub fn choices(written: &Written) -> Vec<&'static TermChoice> {
     let rules = usual(written).unwrap_or_default();
-    let mut choices = vec![&agreed::GAME, &agreed::TIME];
+    let mut choices = vec![&agreement::GAME, &agreement::TIME];
     if rules.seats() == 2 {
-        choices.extend([&agreed::FIRST, &agreed::REFEREE]);
+        choices.extend([&agreement::FIRST, &agreement::REFEREE]);
     }
-    choices.extend(agreed::offered(&rules));
-    choices.push(&agreed::TIMEOUT);
+    choices.extend(agreement::offered(&rules));
+    choices.push(&agreement::TIMEOUT);
     if agreed_time(written).is_some_and(|time| time.control.is_correspondence()) {
-        choices.push(&agreed::WEEKENDS);
+        choices.push(&agreement::WEEKENDS);
     }
-    choices.push(&agreed::EXPIRES);
+    choices.push(&agreement::EXPIRES);
     choices
 }
 
@@ -62,8 +62,8 @@ pub fn present(written: &Written, choice: &TermChoice) -> String {
         return value;
     }
     let weekends = agreed_time(written).map_or(Weekends::Count, |time| time.weekends);
-    if choice.key == agreed::WEEKENDS.key && weekends == Weekends::Stand {
-        return agreed::STAND.to_owned();
+    if choice.key == agreement::WEEKENDS.key && weekends == Weekends::Stand {
+        return agreement::STAND.to_owned();
     }
     let rules = usual(written).unwrap_or_default().to_string();
     let mut set = rules.split(' ').filter_map(|set| set.split_once('='));
@@ -75,8 +75,8 @@ pub fn present(written: &Written, choice: &TermChoice) -> String {
 
 /// The bot player that was chosen as the opponent.
 pub fn bot_player(written: &Written) -> Option<PersonId> {
-    let level = written.chosen.get(agreed::REFEREE.key)?;
-    let offered = agreed::REFEREE.offers(agreed::REFEREE.key, level);
+    let level = written.chosen.get(agreement::REFEREE.key)?;
+    let offered = agreement::REFEREE.offers(agreement::REFEREE.key, level);
     level
         .parse()
         .ok()
@@ -95,12 +95,12 @@ pub fn most_guests(written: &Written) -> u8 {
 /// Proposes values where nothing else is chosen and the usual one does not fit: no clock against a bot player, for which time
 /// means nothing, and the first turn for Junior, as the rules' authors advise.
 fn proposed(written: &Written) -> impl Iterator<Item = (&'static str, String)> {
-    let untimed = bot_player(written).map(|_| (agreed::TIME.key, Control::Untimed.to_string()));
-    let junior = written.chosen.get(agreed::JUNIOR);
-    let can_be = usual(written).is_ok_and(|rules| rules.has_option(agreed::JUNIOR));
+    let untimed = bot_player(written).map(|_| (agreement::TIME.key, Control::Untimed.to_string()));
+    let junior = written.chosen.get(agreement::JUNIOR);
+    let can_be = usual(written).is_ok_and(|rules| rules.has_option(agreement::JUNIOR));
     let junior = junior.filter(|_| can_be);
-    let junior = junior.filter(|junior| agreed::FIRST.values.contains(&junior.as_str()));
-    let first = junior.map(|junior| (agreed::FIRST.key, junior.clone()));
+    let junior = junior.filter(|junior| agreement::FIRST.values.contains(&junior.as_str()));
+    let first = junior.map(|junior| (agreement::FIRST.key, junior.clone()));
     untimed.into_iter().chain(first)
 }
 
@@ -132,7 +132,7 @@ fn usual(written: &Written) -> Result<Ruleset, Unreadable> {
         0 => 4,
         invited => (invited + 1).clamp(3, 6),
     };
-    let known = agreed::GAME.offers(GAME, game);
+    let known = agreement::GAME.offers(GAME, game);
     let rules = format!("multiplayer players={players} goal={game}").parse();
     rules
         .ok()
@@ -145,7 +145,7 @@ fn usual(written: &Written) -> Result<Ruleset, Unreadable> {
 
 /// The rules with all that is given of their options; the seats of two are counted as if the host sat first.
 fn agreed(given: &GivenOptions, mut rules: Ruleset) -> Result<Ruleset, Unreadable> {
-    for option in agreed::offered(&rules) {
+    for option in agreement::offered(&rules) {
         let value = given.plain(option.key)?.unwrap_or_default();
         for (key, value) in settings(option.key, &value) {
             rules.set(key, value).map_err(|bad| match bad {
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn what_is_offered_is_what_can_be_agreed() {
-        for game in agreed::GAME.values {
+        for game in agreement::GAME.values {
             let usual = usual(&written(&[(GAME, game)])).expect("it is offered");
             // The goal is chosen with the game, the weaker seat with the handicap, and two are two.
             let mut left_out = vec!["goal", "weaker"];
@@ -265,7 +265,7 @@ mod tests {
         let first = |chosen: &[(&str, &str)]| {
             let handicap = [("junior", "guest"), ("timewarp", "2")];
             let written = written(&[chosen, &handicap].concat());
-            let shown = present(&written, &agreed::FIRST);
+            let shown = present(&written, &agreement::FIRST);
             read(&written).map(|terms| (terms.first, shown))
         };
         assert_eq!(first(&[]), Ok((First::Guest, "guest".to_owned())));

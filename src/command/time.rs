@@ -4,9 +4,9 @@ use crate::clock::{NoTime, Time, Timeout, Weekends};
 use crate::command::GameRef;
 use crate::command::given::GivenOptions;
 use crate::domain::{Day, NotADay, Zone};
-use crate::text::agreed::{STAND, TIME, WEEKENDS};
-use crate::text::clock;
-use crate::text::unreadable::Unreadable;
+use crate::i18n::agreement::{STAND, TIME, WEEKENDS};
+use crate::i18n::clock;
+use crate::i18n::unreadable::Unreadable;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::num::NonZeroU8;
 

@@ -9,9 +9,9 @@ use serenity::model::gateway::BotGateway;
 use crate::discord::body::Body;
 use crate::discord::failure::{Failure, FailureCause};
 use crate::discord::field::id;
+use crate::discord::http::Api;
 use crate::discord::route::Route;
-use crate::discord::wire::Api;
-use crate::discord::{log, tries};
+use crate::discord::{log, retry};
 use crate::domain::{ChannelId, GuildId, MessageAt, MessageId, PersonId};
 use crate::failpoint::{self, Point};
 
@@ -31,21 +31,21 @@ pub struct InteractionToken {
 }
 
 /// How long Discord waits for the first answer.
-const FIRST_ANSWER: Duration = Duration::from_secs(3);
+const FIRST_RESPONSE_DEADLINE: Duration = Duration::from_secs(3);
 
 /// How long an answer that was announced is tried for: later nobody looks any more.
-const LATER_ANSWER: Duration = Duration::from_secs(60);
+const FOLLOW_UP_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// How long it is tried to register the commands, before that is left to the next connection.
-const REGISTERING: Duration = Duration::from_secs(10 * 60);
+const REGISTER_TIMEOUT: Duration = Duration::from_secs(10 * 60);
 
 /// Discord's code for an interaction that has its first answer.
-pub const ANSWERED: i64 = 40_060;
+pub const ALREADY_ACKNOWLEDGED: i64 = 40_060;
 
 impl InteractionToken {
     /// Until when the first answer must be there.
     fn deadline(&self) -> Instant {
-        self.arrived + FIRST_ANSWER
+        self.arrived + FIRST_RESPONSE_DEADLINE
     }
 
     /// Whether Discord no longer waits for the first answer.
@@ -71,7 +71,7 @@ impl Api {
         match answered.map_err(|failure| (failure.code(), failure)) {
             Ok(()) => {}
             // It had arrived, and only that was not known here.
-            Err((Some(ANSWERED), _)) if !ticket.is_missed => {}
+            Err((Some(ALREADY_ACKNOWLEDGED), _)) if !ticket.is_missed => {}
             Err((_, failure)) => return Err(failure),
         }
         let took = ticket.arrived.elapsed();
@@ -90,7 +90,7 @@ impl Api {
             application: ticket.application,
             token: &ticket.token,
         };
-        let deadline = Instant::now() + LATER_ANSWER;
+        let deadline = Instant::now() + FOLLOW_UP_TIMEOUT;
         self.send_until(deadline, route, body).await
     }
 
@@ -124,7 +124,7 @@ impl Api {
     /// Registers all commands of an application, in place of those before.
     pub async fn register(&self, application: u64, commands: Value) -> Result<(), Failure> {
         let route = Route::Register(application);
-        let deadline = Instant::now() + REGISTERING;
+        let deadline = Instant::now() + REGISTER_TIMEOUT;
         self.send_until(deadline, route, &Body::from(commands))
             .await
     }
@@ -136,7 +136,7 @@ impl Api {
         route: Route<'_>,
         body: &Body,
     ) -> Result<(), Failure> {
-        let sent = tries::until(deadline, route.doing(), || self.send(route, Some(body)));
+        let sent = retry::until(deadline, route.doing(), || self.send(route, Some(body)));
         sent.await.map(drop)
     }
 

@@ -7,7 +7,7 @@ use std::thread;
 
 use tokio::sync::oneshot;
 
-use crate::answer::error::{InternalError, Result};
+use crate::reply::error::{InternalError, Result};
 
 type Job = Box<dyn FnOnce() + Send>;
 

@@ -15,32 +15,32 @@ use serenity::model::application::{ButtonStyle, InputTextStyle, InteractionRespo
 use serenity::model::channel::{MessageFlags, Nonce};
 use serenity::model::id as discord;
 
-use crate::answer::{
+use crate::command::{AGAIN, ComponentAction};
+use crate::domain::PersonId;
+use crate::referee::ephemeral::Whisper;
+use crate::reply::{
     ActionRow, Button, ButtonAction, FormField, Menu, Message, Modal, PeopleRow, RenderedFile,
     Style, width,
 };
-use crate::command::{AGAIN, ComponentAction};
-use crate::domain::PersonId;
-use crate::referee::whisper::Whisper;
 
 /// The most characters of an alt text.
-const ALT: usize = 1_024;
+const MAX_ALT_TEXT: usize = 1_024;
 /// The most characters of a button's label.
-const LABEL: usize = 80;
+const MAX_BUTTON_LABEL: usize = 80;
 /// The most characters of a line in a menu or list of completions.
-const LINE: usize = 100;
+const MAX_OPTION_TEXT: usize = 100;
 /// The most completions.
-const CHOICES: usize = 25;
+const MAX_CHOICES: usize = 25;
 /// The most characters of a menu's hint.
-const HINT: usize = 150;
+const MAX_PLACEHOLDER: usize = 150;
 /// The most characters of a form's title.
-const TITLE: usize = 45;
+const MAX_MODAL_TITLE: usize = 45;
 /// The most characters that stand over a form's field.
-const FIELD: usize = 45;
+const MAX_FIELD_LABEL: usize = 45;
 /// The most characters in an empty field.
-const FIELD_HINT: usize = 100;
+const MAX_FIELD_PLACEHOLDER: usize = 100;
 /// The most characters that a field takes.
-const TYPED: u16 = 1_000;
+const MAX_FIELD_TEXT: u16 = 1_000;
 
 /// What an answer tells. It may be for the asker alone, so it cannot be printed.
 pub struct ReplyBody {
@@ -155,7 +155,8 @@ pub fn without_buttons() -> Body {
 pub fn form(sheet: &Modal) -> Body {
     let id = ComponentAction::Sent(sheet.form).to_string();
     let fields = sheet.fields.iter().map(field);
-    let form = CreateModal::new(id, cut(&sheet.title, TITLE)).components(fields.collect());
+    let form =
+        CreateModal::new(id, cut(&sheet.title, MAX_MODAL_TITLE)).components(fields.collect());
     Body::of(CreateInteractionResponse::Modal(form), None)
 }
 
@@ -165,10 +166,10 @@ fn field(field: &FormField) -> CreateActionRow {
     } else {
         InputTextStyle::Short
     };
-    let input = CreateInputText::new(style, cut(&field.label, FIELD), field.id)
-        .placeholder(cut(&field.hint, FIELD_HINT))
+    let input = CreateInputText::new(style, cut(&field.label, MAX_FIELD_LABEL), field.id)
+        .placeholder(cut(&field.hint, MAX_FIELD_PLACEHOLDER))
         .min_length(field.required.into())
-        .max_length(TYPED)
+        .max_length(MAX_FIELD_TEXT)
         .required(field.required);
     CreateActionRow::InputText(input)
 }
@@ -177,9 +178,9 @@ fn field(field: &FormField) -> CreateActionRow {
 pub fn choices(choices: &[(String, String)]) -> Body {
     let choices = choices
         .iter()
-        .filter(|(_, value)| !value.is_empty() && width(value) <= LINE)
-        .take(CHOICES)
-        .map(|(label, value)| AutocompleteChoice::new(cut(label, LINE), value.as_str()));
+        .filter(|(_, value)| !value.is_empty() && width(value) <= MAX_OPTION_TEXT)
+        .take(MAX_CHOICES)
+        .map(|(label, value)| AutocompleteChoice::new(cut(label, MAX_OPTION_TEXT), value.as_str()));
     let choices = CreateAutocompleteResponse::new().set_choices(choices.collect());
     Body::of(CreateInteractionResponse::Autocomplete(choices), None)
 }
@@ -205,7 +206,7 @@ fn mentions(message: &Message) -> CreateAllowedMentions {
 
 /// What is said of a file; what it holds goes beside.
 fn attachment(file: &RenderedFile) -> CreateAttachment {
-    CreateAttachment::bytes([], &file.name).description(cut(&file.alt, ALT))
+    CreateAttachment::bytes([], &file.name).description(cut(&file.alt, MAX_ALT_TEXT))
 }
 
 /// The rows of a message; each button and menu has a custom id of its own, also where two ask the same.
@@ -221,7 +222,7 @@ fn rows(message: &Message) -> Vec<CreateActionRow> {
         used.insert(free.clone());
         free
     };
-    let rows = message.rows.iter().take(Message::ROWS).zip(0..);
+    let rows = message.rows.iter().take(Message::MAX_ROWS).zip(0..);
     let rows = rows.map(|(row, number)| match row {
         ActionRow::Buttons(buttons) => {
             let buttons = buttons.iter().map(|one| button(one, &mut own));
@@ -248,25 +249,32 @@ fn button(button: &Button, own: &mut impl FnMut(&ComponentAction) -> String) -> 
         ButtonAction::Rest(press) => CreateButton::new(own(press)).style(style).disabled(true),
         ButtonAction::Link(address) => CreateButton::new_link(address),
     };
-    made.label(cut(&button.label, LABEL))
+    made.label(cut(&button.label, MAX_BUTTON_LABEL))
 }
 
 fn menu(menu: &Menu, id: String) -> CreateSelectMenu {
-    let lines = menu.lines.iter().take(Message::MENU).map(|line| {
-        let option = CreateSelectMenuOption::new(cut(&line.label, LINE), line.does.to_string())
+    let lines = menu
+        .lines
+        .iter()
+        .take(Message::MAX_MENU_OPTIONS)
+        .map(|line| {
+            let option = CreateSelectMenuOption::new(
+                cut(&line.label, MAX_OPTION_TEXT),
+                line.does.to_string(),
+            )
             .default_selection(line.chosen);
-        match line.more.as_deref().filter(|more| !more.is_empty()) {
-            Some(more) => option.description(cut(more, LINE)),
-            None => option,
-        }
-    });
+            match line.more.as_deref().filter(|more| !more.is_empty()) {
+                Some(more) => option.description(cut(more, MAX_OPTION_TEXT)),
+                None => option,
+            }
+        });
     let options = lines.collect();
     CreateSelectMenu::new(id, CreateSelectMenuKind::String { options })
-        .placeholder(cut(&menu.hint, HINT))
+        .placeholder(cut(&menu.hint, MAX_PLACEHOLDER))
 }
 
 fn people(row: &PeopleRow, id: String) -> CreateSelectMenu {
-    let most = row.most.clamp(1, Message::MENU as u8);
+    let most = row.most.clamp(1, Message::MAX_MENU_OPTIONS as u8);
     let default_users = Some(
         row.chosen
             .iter()
@@ -275,7 +283,7 @@ fn people(row: &PeopleRow, id: String) -> CreateSelectMenu {
             .collect(),
     );
     CreateSelectMenu::new(id, CreateSelectMenuKind::User { default_users })
-        .placeholder(cut(&row.hint, HINT))
+        .placeholder(cut(&row.hint, MAX_PLACEHOLDER))
         .min_values(1)
         .max_values(most)
 }
@@ -283,10 +291,10 @@ fn people(row: &PeopleRow, id: String) -> CreateSelectMenu {
 /// A message's text, or as much as fits; code that was cut is closed again.
 fn cut_text(text: &str) -> String {
     const FENCE: &str = "```";
-    if width(text) <= Message::MOST {
+    if width(text) <= Message::MAX_CHARS {
         return text.to_owned();
     }
-    let kept = cut(text, Message::MOST - FENCE.len() - 1);
+    let kept = cut(text, Message::MAX_CHARS - FENCE.len() - 1);
     if kept.matches(FENCE).count() % 2 == 1 {
         format!("{kept}\n{FENCE}")
     } else {
@@ -363,14 +371,14 @@ mod tests {
         let sent = second(Message::of(lines).into()).json;
         let text = sent["content"].as_str().expect("a text");
         assert!(
-            width(text) <= Message::MOST && text.ends_with("words…"),
+            width(text) <= Message::MAX_CHARS && text.ends_with("words…"),
             "{text}"
         );
         assert_eq!(cut("👩👩👩", 5), "👩👩…");
         assert_eq!(cut("short", 5), "short");
         let code = cut_text(&format!("```\n{}```", "a line of code\n".repeat(1_000)));
         assert!(
-            width(&code) <= Message::MOST && code.ends_with("…\n```"),
+            width(&code) <= Message::MAX_CHARS && code.ends_with("…\n```"),
             "{code}"
         );
     }
@@ -386,7 +394,7 @@ mod tests {
         let alt = sent["attachments"][0]["description"]
             .as_str()
             .expect("an alt text");
-        assert_eq!(width(alt), ALT);
+        assert_eq!(width(alt), MAX_ALT_TEXT);
         assert_eq!(
             second(Message::of("").into()).json["attachments"],
             json!([])
@@ -395,7 +403,7 @@ mod tests {
 
     #[test]
     fn a_menu_keeps_its_limits() {
-        let line = crate::answer::MenuOption {
+        let line = crate::reply::MenuOption {
             label: "l".repeat(200),
             more: Some("m".repeat(200)),
             does: Query::Never.into(),
@@ -410,9 +418,12 @@ mod tests {
         assert_eq!(select["options"].as_array().map(Vec::len), Some(25));
         assert_eq!(
             select["options"][0]["label"].as_str().map(width),
-            Some(LINE)
+            Some(MAX_OPTION_TEXT)
         );
-        assert_eq!(select["placeholder"].as_str().map(width), Some(HINT));
+        assert_eq!(
+            select["placeholder"].as_str().map(width),
+            Some(MAX_PLACEHOLDER)
+        );
     }
 
     #[test]
@@ -433,7 +444,10 @@ mod tests {
         );
         assert_ne!(select(0)["custom_id"], select(1)["custom_id"]);
         assert_eq!(select(0)["max_values"], 25);
-        assert_eq!(select(0)["placeholder"].as_str().map(width), Some(HINT));
+        assert_eq!(
+            select(0)["placeholder"].as_str().map(width),
+            Some(MAX_PLACEHOLDER)
+        );
         let chosen = &select(0)["default_values"];
         assert_eq!(chosen.as_array().map(Vec::len), Some(25));
         assert_eq!(chosen[0], json!({ "id": 7, "type": "user" }));

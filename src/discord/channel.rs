@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use crate::discord::body::Body;
 use crate::discord::failure::{Failure, FailureCause};
 use crate::discord::field::id;
+use crate::discord::http::Api;
 use crate::discord::route::{PAGE, Route};
-use crate::discord::wire::Api;
 use crate::domain::{ChannelId, MessageAt, MessageId};
 
 /// After so many minutes without a message Discord puts a thread away; it comes back with the next.

@@ -12,13 +12,13 @@ use crate::domain::{Millis, Seed};
 const TOLERANCE: Span = Span::seconds(2);
 
 /// Discord dates its answers to the second.
-const DATED: Span = Span::seconds(1);
+const DATE_RESOLUTION: Span = Span::seconds(1);
 
 /// The largest correction that one answer makes. A larger one waits for a second answer that says the same.
 const LARGEST_UNCONFIRMED: Span = Span::hours(1);
 
 /// Maximum difference between two answers that confirm each other.
-const AGREEMENT: Span = Span::minutes(1);
+const CONFIRMATION_TOLERANCE: Span = Span::minutes(1);
 
 /// The time of day as Discord has it. Discord dates what people do, so out of time is judged by the same clock, however wrong this
 /// machine's is. Between two answers it goes on by the monotonic clock, so that setting the machine's clock changes nothing.
@@ -69,14 +69,16 @@ impl DiscordTime {
     }
 
     /// Takes the date of an answer to a request that was sent when [`DiscordTime::now`] was `sent`.
-    pub fn hear(&self, dated: Millis, sent: Millis) {
+    pub fn observe(&self, dated: Millis, sent: Millis) {
         let come = self.now();
         let mut state = self.state();
         let wrong = wrong(dated, [sent, come]);
         let right = state.behind + wrong;
         let said_before = state.unconfirmed.take();
         let is_large = wrong.length() > LARGEST_UNCONFIRMED;
-        if is_large && said_before.is_none_or(|before| (right - before).length() > AGREEMENT) {
+        if is_large
+            && said_before.is_none_or(|before| (right - before).length() > CONFIRMATION_TOLERANCE)
+        {
             state.unconfirmed = Some(right);
             tracing::warn!(
                 event = "date_not_believed",
@@ -114,8 +116,8 @@ impl DiscordTime {
 fn wrong(dated: Millis, [sent, come]: [Millis; 2]) -> Span {
     if dated > come + TOLERANCE {
         dated - come
-    } else if dated + DATED + TOLERANCE < sent {
-        dated + DATED - sent
+    } else if dated + DATE_RESOLUTION + TOLERANCE < sent {
+        dated + DATE_RESOLUTION - sent
     } else {
         Span::ZERO
     }
@@ -157,12 +159,12 @@ mod tests {
         assert!(!time.is_dated());
         let ahead = Millis::now() + Span::minutes(50);
         for _ in 0..2 {
-            time.hear(ahead, time.now());
+            time.observe(ahead, time.now());
             assert!((time.now() - ahead).length() < Span::minutes(1));
             assert!(time.is_dated());
         }
-        time.hear(Millis::now(), time.now());
-        assert!((time.now() - Millis::now()).length() <= DATED);
+        time.observe(Millis::now(), time.now());
+        assert!((time.now() - Millis::now()).length() <= DATE_RESOLUTION);
     }
 
     #[test]
@@ -170,16 +172,16 @@ mod tests {
         let time = DiscordTime::new(Arc::default());
         let off = || (time.now() - Millis::now()).length();
         let days = |count| Millis::now() + Span::days(count);
-        time.hear(days(3), time.now());
+        time.observe(days(3), time.now());
         assert!(off() < Span::minutes(1) && !time.is_dated());
         // Another date is no confirmation, and a right one ends the doubt.
-        time.hear(days(5), time.now());
+        time.observe(days(5), time.now());
         assert!(off() < Span::minutes(1) && !time.is_dated());
-        time.hear(days(0), time.now());
+        time.observe(days(0), time.now());
         assert!(time.is_dated());
-        time.hear(days(5), time.now());
+        time.observe(days(5), time.now());
         assert!(off() < Span::minutes(1));
-        time.hear(days(5), time.now());
+        time.observe(days(5), time.now());
         assert!((off() - Span::days(5)).length() < Span::minutes(1));
     }
 }

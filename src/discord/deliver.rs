@@ -13,42 +13,42 @@ use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
 use tracing::Instrument;
 
-use crate::answer::error::Result;
-use crate::answer::{Message, RenderedFile};
 use crate::discord::background::Background;
 use crate::discord::channel::{Page, Posted};
+use crate::discord::context::BotContext;
 use crate::discord::failure::{Failure, FailureCause};
-use crate::discord::office::BotContext;
-use crate::discord::pace::SendThrottle;
+use crate::discord::send_throttle::SendThrottle;
 use crate::discord::{body, clock, log};
 use crate::domain::{ChannelId, InteractionId, MessageAt, MessageId, Millis, PersonId};
+use crate::notify::outbox_item::{OutboxItem, Remedy, Task, Undelivered};
+use crate::reply::error::Result;
+use crate::reply::{Message, RenderedFile};
 use crate::store::{Target, UndeliverableReason};
-use crate::tell::parcel::{OutboxItem, Remedy, Task, Undelivered};
 
 /// How many parcels are taken at a time.
-const BATCH: u32 = 64;
+const MAX_BATCH: u32 = 64;
 
 /// How many targets are written to at once: one that hangs holds up no other.
-const ABREAST: usize = 64;
+const MAX_CONCURRENT_TARGETS: usize = 64;
 
 /// More are taken when so many are done.
-const FEWEST: usize = 16;
+const MIN_FREE_SLOTS: usize = 16;
 
 /// After so long Discord may have forgotten that it has a message: it is looked for before it is sent again.
-const FORGETS: Duration = Duration::from_secs(2 * 60);
+const NONCE_LIFETIME: Duration = Duration::from_secs(2 * 60);
 
 /// How much earlier than the failure that we know of it may stand there: as long as a request takes, and as far as two clocks
 /// are apart.
-const EARLIER: Duration = Duration::from_secs(60);
+const CLOCK_SKEW: Duration = Duration::from_secs(60);
 
 /// Discord's code for an act that the bot's permissions do not cover, such as attaching a file.
 const MISSING_PERMISSIONS: i64 = 50_013;
 
 /// How many pages of a channel are looked through for it.
-const PAGES: usize = 20;
+const MAX_SEARCHED_PAGES: usize = 20;
 
 /// The longest time between two looks at the outbox.
-const LOOK: Duration = Duration::from_secs(30);
+const POLL_INTERVAL: Duration = Duration::from_secs(30);
 
 /// Delivers what is due.
 pub struct Worker {
@@ -97,7 +97,7 @@ impl Worker {
         let mut busy: Vec<Target> = Vec::new();
         let mut under_way = FuturesUnordered::new();
         while !self.is_stopping() {
-            let (lanes, wait) = self.look(&busy).await;
+            let (lanes, wait) = self.next_batch(&busy).await;
             for lane in lanes {
                 busy.push(lane[0].target);
                 under_way.push(self.serve(lane));
@@ -106,7 +106,7 @@ impl Worker {
             let rest = timeout(wait, self.office.due.notified());
             tokio::select! {
                 Some(done) = under_way.next() => busy.retain(|target| *target != done),
-                _ = rest, if busy.len() + FEWEST <= ABREAST => {}
+                _ = rest, if busy.len() + MIN_FREE_SLOTS <= MAX_CONCURRENT_TARGETS => {}
             }
         }
         while under_way.next().await.is_some() {}
@@ -118,29 +118,29 @@ impl Worker {
 
     /// What is due for targets that are not busy, by target, none without a parcel, and how long until more may be. Both are of
     /// one moment: what falls due meanwhile is seen by the next look.
-    async fn look(&self, busy: &[Target]) -> (Vec<Vec<OutboxItem>>, Duration) {
-        let room = ABREAST.saturating_sub(busy.len());
+    async fn next_batch(&self, busy: &[Target]) -> (Vec<Vec<OutboxItem>>, Duration) {
+        let room = MAX_CONCURRENT_TARGETS.saturating_sub(busy.len());
         let silence = self.pace.silence();
-        if room < FEWEST || !silence.is_zero() {
+        if room < MIN_FREE_SLOTS || !silence.is_zero() {
             return (Vec::new(), silence);
         }
         if !self.office.api.is_dated() {
             // What day it is is not known yet; `due` is told as soon as it is.
-            return (Vec::new(), LOOK);
+            return (Vec::new(), POLL_INTERVAL);
         }
         let (mut shut, pause) = self.pace.held();
         shut.extend(busy);
         let now = self.office.api.now();
-        let due = self.office.ask(move |referee| {
-            let parcels = referee.due(now, BATCH, &shut)?;
+        let due = self.office.with_referee(move |referee| {
+            let parcels = referee.due(now, MAX_BATCH, &shut)?;
             Ok((parcels, referee.next_due(now)?))
         });
         let due = due.await;
         self.called.notify_one();
         match due {
             Ok((parcels, next)) => {
-                let wait = next.map_or(LOOK, |next| next.since(now));
-                (by_target(parcels, room), wait.min(pause).min(LOOK))
+                let wait = next.map_or(POLL_INTERVAL, |next| next.since(now));
+                (by_target(parcels, room), wait.min(pause).min(POLL_INTERVAL))
             }
             Err(fault) => {
                 tracing::error!(%fault, "failed to process the outbox");
@@ -165,22 +165,22 @@ impl Worker {
 
     /// Delivers a parcel; says whether its target takes more.
     async fn deliver(&self, parcel: OutboxItem, recent: &mut Option<Recent>) -> bool {
-        let done = self.done(&parcel, recent).await;
+        let done = self.record_delivered(&parcel, recent).await;
         let (office, now) = (&self.office, self.office.api.now());
         let kept = match done {
             Ok(Done::Delivered(at)) => {
-                let kept = office.ask(move |referee| referee.delivered(parcel, at, now));
+                let kept = office.with_referee(move |referee| referee.delivered(parcel, at, now));
                 kept.await.map(|()| true)
             }
             Ok(Done::Departed) => {
                 let kept = office
-                    .ask(move |referee| referee.departed(parcel, now))
+                    .with_referee(move |referee| referee.departed(parcel, now))
                     .await
                     .map(|()| true);
                 office.due.notify_one();
                 kept
             }
-            Err(failure) => self.failed(parcel, &failure).await,
+            Err(failure) => self.record_failure(parcel, &failure).await,
         };
         match kept {
             Ok(takes_more) => takes_more,
@@ -193,20 +193,20 @@ impl Worker {
     }
 
     /// Does what a parcel wants.
-    async fn done(
+    async fn record_delivered(
         &self,
         parcel: &OutboxItem,
         recent: &mut Option<Recent>,
     ) -> Result<Done, Failure> {
-        if self.calls_in_vain(parcel).await? {
+        if self.mentions_former_member(parcel).await? {
             return Ok(Done::Departed);
         }
         let sent = match self.send(parcel, recent).await {
-            Err(failure) if self.reopened(parcel, &failure).await? => {
+            Err(failure) if self.reopen_thread(parcel, &failure).await? => {
                 self.send(parcel, recent).await
             }
             Err(failure) if failure.code() == Some(MISSING_PERMISSIONS) => {
-                match self.without_file(parcel).await {
+                match self.resend_without_file(parcel).await {
                     Some(parcel) => self.send(&parcel, recent).await,
                     None => Err(failure),
                 }
@@ -217,18 +217,20 @@ impl Worker {
     }
 
     /// The parcel without its file, if it has one: its channel may take messages and no files.
-    async fn without_file(&self, parcel: &OutboxItem) -> Option<OutboxItem> {
+    async fn resend_without_file(&self, parcel: &OutboxItem) -> Option<OutboxItem> {
         let mut plain = parcel.clone();
         let message = plain.task.message()?;
         message.encloses.as_ref()?;
         let own = message.clone();
-        let worded = self.office.ask(move |referee| referee.without_file(own));
+        let worded = self
+            .office
+            .with_referee(move |referee| referee.without_file(own));
         *message = worded.await.ok()?;
         Some(plain)
     }
 
     /// Whether a warning would call somebody who has left the server.
-    async fn calls_in_vain(&self, parcel: &OutboxItem) -> Result<bool, Failure> {
+    async fn mentions_former_member(&self, parcel: &OutboxItem) -> Result<bool, Failure> {
         let Some((guild, person)) = parcel.calls_member else {
             return Ok(false);
         };
@@ -237,8 +239,8 @@ impl Worker {
     }
 
     /// Opens a thread again that was put away; says whether that was the trouble, and is over.
-    async fn reopened(&self, parcel: &OutboxItem, failure: &Failure) -> Result<bool, Failure> {
-        let (Target::Channel(thread), Remedy::Park(UndeliverableReason::Locked)) =
+    async fn reopen_thread(&self, parcel: &OutboxItem, failure: &Failure) -> Result<bool, Failure> {
+        let (Target::Channel(thread), Remedy::Suspend(UndeliverableReason::Locked)) =
             (parcel.target, failure.remedy())
         else {
             return Ok(false);
@@ -310,7 +312,7 @@ impl Worker {
             Target::Channel(channel) => channel,
             Target::Person(person) => self.dm_channel(person).await?,
         };
-        if let Some(there) = self.already(parcel, message, channel, recent).await? {
+        if let Some(there) = self.find_posted(parcel, message, channel, recent).await? {
             tracing::info!("the message was already posted");
             return Ok(there);
         }
@@ -321,17 +323,17 @@ impl Worker {
     }
 
     /// Where a message stands already, if it may have been sent so long ago that its nonce is forgotten.
-    async fn already(
+    async fn find_posted(
         &self,
         parcel: &OutboxItem,
         message: &Message,
         channel: ChannelId,
         recent: &mut Option<Recent>,
     ) -> Result<Option<MessageAt>, Failure> {
-        if self.office.api.now().since(parcel.since) < FORGETS {
+        if self.office.api.now().since(parcel.since) < NONCE_LIFETIME {
             return Ok(None);
         }
-        let since = Millis(parcel.since.0 - EARLIER.as_millis() as i64);
+        let since = Millis(parcel.since.0 - CLOCK_SKEW.as_millis() as i64);
         let posted = match recent {
             Some(recent) if recent.since <= since => &recent.posted,
             _ => {
@@ -341,9 +343,9 @@ impl Worker {
         };
         let text = body::text(message);
         let (target, game) = (parcel.target, parcel.game);
-        let known = self
-            .office
-            .ask(move |referee| Ok(referee.store().read(|tx| tx.last_posted(target, game))?));
+        let known = self.office.with_referee(move |referee| {
+            Ok(referee.store().read(|tx| tx.last_posted(target, game))?)
+        });
         // What is known to stand there is another message, however alike it is.
         let known = known.await.ok().flatten().map_or(0, |message| message.0);
         let found = posted.iter().find(|posted| {
@@ -361,7 +363,7 @@ impl Worker {
         late: bool,
     ) -> Result<Vec<Posted>, Failure> {
         let (mut all, mut before) = (Vec::new(), None);
-        for _ in 0..PAGES {
+        for _ in 0..MAX_SEARCHED_PAGES {
             self.pace.turn(late).await;
             let Page { posted, oldest } = self.office.api.page(channel, before).await?;
             all.extend(posted);
@@ -376,7 +378,7 @@ impl Worker {
     async fn dm_channel(&self, person: PersonId) -> Result<ChannelId, Failure> {
         let known = self
             .office
-            .ask(move |referee| Ok(referee.store().read(|tx| tx.person(person))?))
+            .with_referee(move |referee| Ok(referee.store().read(|tx| tx.person(person))?))
             .await;
         if let Some(known) = known.ok().flatten().and_then(|person| person.dm_channel) {
             return Ok(known);
@@ -384,7 +386,7 @@ impl Worker {
         let channel = self.office.api.dm_channel(person).await?;
         if let Err(fault) = self
             .office
-            .ask(move |referee| {
+            .with_referee(move |referee| {
                 let store = referee.store();
                 Ok(store.write(move |tx| tx.set_dm_channel(person, Some(channel)))?)
             })
@@ -409,15 +411,15 @@ impl Worker {
     }
 
     /// Remembers that a parcel was not delivered, and keeps a pause that Discord wants; says whether its target takes more.
-    async fn failed(&self, parcel: OutboxItem, failure: &Failure) -> Result<bool> {
+    async fn record_failure(&self, parcel: OutboxItem, failure: &Failure) -> Result<bool> {
         let now = self.office.api.now();
         let remedy = match (&parcel.task, failure.remedy()) {
             // There is no such message, or none of the kind.
             (Task::Thread(..), Remedy::Done | Remedy::GiveUp) => {
-                Remedy::Park(UndeliverableReason::Forbidden)
+                Remedy::Suspend(UndeliverableReason::Forbidden)
             }
             // It is not there, or is not ours to archive.
-            (Task::Archive(_), Remedy::Park(_) | Remedy::GiveUp) => Remedy::Done,
+            (Task::Archive(_), Remedy::Suspend(_) | Remedy::GiveUp) => Remedy::Done,
             (_, remedy) => remedy,
         };
         let takes_more = match remedy {
@@ -426,7 +428,7 @@ impl Worker {
                 self.pace.hold(target, pause);
                 false
             }
-            Remedy::Park(_) => false,
+            Remedy::Suspend(_) => false,
             Remedy::Retry | Remedy::Done | Remedy::GiveUp => true,
         };
         let what = Undelivered {
@@ -439,7 +441,7 @@ impl Worker {
         }
         let kept = self
             .office
-            .ask(move |referee| referee.undelivered(parcel, what, now));
+            .with_referee(move |referee| referee.undelivered(parcel, what, now));
         if kept.await? {
             tracing::error!(%failure, "gave up on a message");
         }

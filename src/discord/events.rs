@@ -1,7 +1,7 @@
 //! What comes in from the gateway: interactions are answered, the commands are registered, and what cannot be read is
 //! counted and said aloud instead of being lost.
 
-use crate::text;
+use crate::i18n;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -11,22 +11,22 @@ use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tracing::Instrument;
 
-use crate::answer::Message;
+use crate::discord::context::BotContext;
 use crate::discord::incoming::Lacks;
-use crate::discord::office::BotContext;
 use crate::discord::respond::{apologise, respond};
 use crate::discord::{body, incoming, log, register};
 use crate::domain::{Commitment, Millis};
 use crate::health::UnreadableInput;
+use crate::reply::Message;
 
 /// The event by which interactions arrive.
-const INTERACTION: &str = "INTERACTION_CREATE";
+const INTERACTION_CREATE: &str = "INTERACTION_CREATE";
 
 /// The setting that holds the fingerprint of the commands as they were last registered.
-const REGISTERED: &str = "commands";
+const REGISTERED_COMMANDS_KEY: &str = "commands";
 
 /// The most interactions that are answered at the same time.
-const AT_ONCE: u32 = 1_024;
+const MAX_CONCURRENT_INTERACTIONS: u32 = 1_024;
 
 /// The handler of all events.
 #[derive(Clone)]
@@ -41,13 +41,18 @@ impl EventHandler {
     pub fn new(office: BotContext) -> Self {
         Self {
             office,
-            busy: Arc::new(Semaphore::new(AT_ONCE as usize)),
+            busy: Arc::new(Semaphore::new(MAX_CONCURRENT_INTERACTIONS as usize)),
         }
     }
 
     /// Takes no more interactions, and waits for those that have begun.
     pub async fn finish(&self) {
-        if self.busy.acquire_many(AT_ONCE).await.is_ok() {
+        if self
+            .busy
+            .acquire_many(MAX_CONCURRENT_INTERACTIONS)
+            .await
+            .is_ok()
+        {
             self.busy.close();
         }
     }
@@ -63,7 +68,7 @@ impl EventHandler {
 
     /// Takes an event in; what it leads to goes on beside the gateway. What happened while nobody listened waits since then.
     pub fn take(&self, name: &str, data: Value, is_missed: bool) {
-        if name != INTERACTION {
+        if name != INTERACTION_CREATE {
             return tracing::debug!(name, "ignored an event");
         }
         let (own, arrived) = (self.clone(), Instant::now());
@@ -128,7 +133,10 @@ impl EventHandler {
         let commands = register::commands();
         // Another application on the same store has no commands yet.
         let fingerprint = format!("{application} {}", Commitment::to(&commands.to_string()));
-        let known = self.office.ask(|referee| referee.setting(REGISTERED)).await;
+        let known = self
+            .office
+            .with_referee(|referee| referee.setting(REGISTERED_COMMANDS_KEY))
+            .await;
         if known.is_ok_and(|known| known.as_ref() == Some(&fingerprint)) {
             return;
         }
@@ -138,7 +146,7 @@ impl EventHandler {
         }
         let kept = self
             .office
-            .ask(|referee| referee.set_setting(REGISTERED, fingerprint));
+            .with_referee(|referee| referee.set_setting(REGISTERED_COMMANDS_KEY, fingerprint));
         match kept.await {
             Ok(()) => tracing::info!("registered the commands"),
             Err(fault) => tracing::error!(
@@ -158,7 +166,7 @@ impl EventHandler {
         let Ok(ticket) = incoming::ticket(interaction) else {
             return;
         };
-        let body = body::first(Message::of(text::OPERATING_NOT_UNDERSTOOD).into(), false);
+        let body = body::first(Message::of(i18n::OPERATING_NOT_UNDERSTOOD).into(), false);
         if let Err(failure) = self.office.api.answer(&ticket, &body).await {
             tracing::warn!(%failure, "failed to tell the user that");
         }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use crate::notify::outbox_item::Remedy;
 use crate::store::UndeliverableReason;
-use crate::tell::parcel::Remedy;
 
 /// A request that failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -74,19 +74,19 @@ impl Failure {
             }
         };
         match (status, code) {
-            (_, 10_003) => Remedy::Park(UndeliverableReason::Deleted),
+            (_, 10_003) => Remedy::Suspend(UndeliverableReason::Deleted),
             // Missing access, missing permissions.
-            (_, 50_001 | 50_013) => Remedy::Park(UndeliverableReason::Forbidden),
-            (_, 50_083) => Remedy::Park(UndeliverableReason::Locked),
+            (_, 50_001 | 50_013) => Remedy::Suspend(UndeliverableReason::Forbidden),
+            (_, 50_083) => Remedy::Suspend(UndeliverableReason::Locked),
             // Closed direct messages.
-            (_, 50_007) => Remedy::Park(UndeliverableReason::Closed),
+            (_, 50_007) => Remedy::Suspend(UndeliverableReason::Closed),
             // Unknown member, unknown user, no such recipient, no server in common.
-            (_, 10_007 | 10_013 | 50_033 | 50_278) => Remedy::Park(UndeliverableReason::Nobody),
+            (_, 10_007 | 10_013 | 50_033 | 50_278) => Remedy::Suspend(UndeliverableReason::Nobody),
             // Unknown message, one that another application posted, one too old to be edited again: nothing is left to do.
             (_, 10_008 | 50_005 | 30_046) => Remedy::Done,
             // Opening direct messages too fast.
             (_, 40_003) | (401 | 408 | 429 | 500.., _) => Remedy::Retry,
-            (403 | 404, _) => Remedy::Park(UndeliverableReason::Forbidden),
+            (403 | 404, _) => Remedy::Suspend(UndeliverableReason::Forbidden),
             _ => Remedy::GiveUp,
         }
     }
@@ -107,12 +107,12 @@ mod tests {
     #[test]
     fn each_failure_has_its_remedy() {
         for (status, code, remedy) in [
-            (403, 50_013, Remedy::Park(UndeliverableReason::Forbidden)),
-            (403, 50_007, Remedy::Park(UndeliverableReason::Closed)),
-            (404, 10_003, Remedy::Park(UndeliverableReason::Deleted)),
-            (400, 50_083, Remedy::Park(UndeliverableReason::Locked)),
-            (404, 10_013, Remedy::Park(UndeliverableReason::Nobody)),
-            (403, 50_278, Remedy::Park(UndeliverableReason::Nobody)),
+            (403, 50_013, Remedy::Suspend(UndeliverableReason::Forbidden)),
+            (403, 50_007, Remedy::Suspend(UndeliverableReason::Closed)),
+            (404, 10_003, Remedy::Suspend(UndeliverableReason::Deleted)),
+            (400, 50_083, Remedy::Suspend(UndeliverableReason::Locked)),
+            (404, 10_013, Remedy::Suspend(UndeliverableReason::Nobody)),
+            (403, 50_278, Remedy::Suspend(UndeliverableReason::Nobody)),
             (404, 10_008, Remedy::Done),
             (403, 50_005, Remedy::Done),
             (400, 30_046, Remedy::Done),

@@ -9,26 +9,26 @@ use tokio::sync::{self, watch};
 use tokio_tungstenite::Connector;
 
 use crate::config::{Loopback, Token};
-use crate::discord::budget::SessionBudget;
 use crate::discord::events::EventHandler;
+use crate::discord::gateway::identify_queue::IdentifyQueue;
 use crate::discord::gateway::shard::Shard;
-use crate::discord::gateway::turns::IdentifyQueue;
+use crate::discord::session_budget::SessionBudget;
 use crate::domain::Millis;
 use crate::health::BotStats;
 
-mod end;
+mod disconnect;
 mod frame;
-mod pulse;
+mod heartbeat;
+mod identify_queue;
 mod sessions;
 mod shard;
 mod socket;
-mod turns;
 
-pub use end::FatalClose;
+pub use disconnect::FatalClose;
 pub use sessions::{Sessions, forget};
 
 /// How long a connection may take to be opened, and how long its greeting.
-const OPENING: Duration = Duration::from_secs(10);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// What all shards share.
 pub struct Gateway {
@@ -78,7 +78,7 @@ impl Gateway {
     pub async fn run(self, stop: watch::Receiver<bool>) -> Result<(), FatalClose> {
         let gateway = Arc::new(self);
         let shards = (0..gateway.shards).map(|number| Shard::new(number, Arc::clone(&gateway)));
-        let lives = try_join_all(shards.map(|shard| shard.live(stop.clone())));
+        let lives = try_join_all(shards.map(|shard| shard.run(stop.clone())));
         let ended = tokio::select! {
             ended = lives => ended.map(drop),
             () = gateway.sessions.keep() => Ok(()),

@@ -7,20 +7,20 @@ use std::time::{Duration, Instant};
 
 use tokio::time::sleep;
 
-use crate::act::pulse::Since;
+use crate::act::outages::Since;
 use crate::clock::Span;
-use crate::discord::office::BotContext;
+use crate::discord::context::BotContext;
 use crate::domain::Millis;
 
 /// From one look at the clock to the next.
-const LOOK: Duration = Duration::from_secs(3);
+const POLL_INTERVAL: Duration = Duration::from_secs(3);
 
 /// From one housekeeping to the next, by Discord's time.
-const EVERY: Span = Span::hours(1);
+const CLEANUP_INTERVAL: Span = Span::hours(1);
 
 /// How long is remembered what was pressed, which is longer than its tokens live and than Discord repeats it: three days, of which
 /// the last hour ends before the next housekeeping.
-const MEMORY: Span = Span::hours(3 * 24 - 1);
+const INTERACTION_LIFETIME: Span = Span::hours(3 * 24 - 1);
 
 /// Keeps house for ever.
 pub async fn keep(office: &BotContext) {
@@ -28,15 +28,17 @@ pub async fn keep(office: &BotContext) {
     loop {
         let now = office.api.dated().await;
         // Discord may put our clock back as well.
-        let is_due = kept.is_none_or(|last| (now - last).max(last - now) >= EVERY);
+        let is_due = kept.is_none_or(|last| (now - last).max(last - now) >= CLEANUP_INTERVAL);
         if is_due {
-            let forgotten = office.ask(move |referee| referee.forget_interactions(now + -MEMORY));
+            let forgotten = office.with_referee(move |referee| {
+                referee.forget_interactions(now + -INTERACTION_LIFETIME)
+            });
             match forgotten.await {
                 Ok(_) => kept = Some(now),
                 Err(fault) => tracing::error!(%fault, "failed to delete old interactions"),
             }
         }
-        sleep(LOOK).await;
+        sleep(POLL_INTERVAL).await;
     }
 }
 
@@ -45,12 +47,15 @@ pub async fn watch(office: &BotContext) {
     loop {
         office.stats.moves(Instant::now());
         if office.referee.store().pulse().is_unwritable() {
-            match office.ask(|referee| referee.probe(Millis::now())).await {
+            match office
+                .with_referee(|referee| referee.probe(Millis::now()))
+                .await
+            {
                 Ok(()) => tracing::info!("the store is writable again"),
                 Err(fault) => tracing::error!(%fault, "the store is not writable"),
             }
         }
-        sleep(LOOK).await;
+        sleep(POLL_INTERVAL).await;
     }
 }
 
@@ -58,7 +63,7 @@ pub async fn watch(office: &BotContext) {
 const TICK: Duration = Duration::from_secs(1);
 
 /// From one pulse to the next while no live clock runs, and from one request that shows that Discord answers to the next.
-const BEAT: Duration = Duration::from_secs(30);
+const HEALTH_INTERVAL: Duration = Duration::from_secs(30);
 
 /// Keeps the bot's pulse for ever, from the moment at which Discord has dated an answer; when an outage is over there is
 /// something to say.
@@ -68,7 +73,8 @@ pub async fn beat(office: &BotContext) {
     } = office;
     let [mut last, mut last_heard, mut asked]: [Option<Instant>; 3] = [None; 3];
     let (mut was_heard, mut answers, mut was_connected) = (false, false, false);
-    let is_over = |since: Option<Instant>| since.is_none_or(|since| since.elapsed() >= BEAT);
+    let is_over =
+        |since: Option<Instant>| since.is_none_or(|since| since.elapsed() >= HEALTH_INTERVAL);
     loop {
         let connected = stats.is_connected();
         if connected && (is_over(asked) || !was_connected) {
@@ -78,7 +84,7 @@ pub async fn beat(office: &BotContext) {
         was_connected = connected;
         let heard = connected && answers;
         let time = api.now();
-        let is_live = office.ask(move |referee| referee.is_live_clock_running(time));
+        let is_live = office.with_referee(move |referee| referee.is_live_clock_running(time));
         let is_live = matches!(is_live.await, Ok(true));
         let is_wanted = is_over(last) || heard != was_heard || is_live;
         if let Some(silent) = stats.take_silence() {
@@ -93,7 +99,7 @@ pub async fn beat(office: &BotContext) {
                 heard: since(last_heard),
             };
             (last, was_heard) = (Some(now), heard);
-            let beaten = office.ask(move |referee| referee.beat(time, since, heard));
+            let beaten = office.with_referee(move |referee| referee.beat(time, since, heard));
             match beaten.await {
                 Ok(None) => {}
                 Ok(Some(outage)) => {
@@ -114,7 +120,7 @@ pub async fn beat(office: &BotContext) {
 }
 
 /// How often it is looked whether the day has its copy.
-const DAILY: Duration = Duration::from_secs(10 * 60);
+const BACKUP_POLL_INTERVAL: Duration = Duration::from_secs(10 * 60);
 
 /// Makes the daily copies in a folder, for ever.
 pub async fn copy(office: &BotContext, folder: Option<PathBuf>) {
@@ -123,7 +129,7 @@ pub async fn copy(office: &BotContext, folder: Option<PathBuf>) {
     };
     loop {
         let to = folder.clone();
-        let kept = office.ask(move |referee| referee.keep_copy(&to, Millis::now()));
+        let kept = office.with_referee(move |referee| referee.keep_copy(&to, Millis::now()));
         match kept.await {
             Ok(None) => {}
             Ok(Some(kept)) => {
@@ -135,6 +141,6 @@ pub async fn copy(office: &BotContext, folder: Option<PathBuf>) {
                 tracing::error!(%fault, "the daily backup failed");
             }
         }
-        sleep(DAILY).await;
+        sleep(BACKUP_POLL_INTERVAL).await;
     }
 }

@@ -13,7 +13,7 @@ use crate::command::{Caller, CompletionRequest, Pressed};
 use crate::discord::api::InteractionToken;
 use crate::discord::field::{self, id, number, text};
 use crate::health::InteractionKind;
-use crate::text::unreadable::Unreadable;
+use crate::i18n::unreadable::Unreadable;
 
 mod asks;
 mod who;

@@ -14,9 +14,9 @@ use crate::referee::Referee;
 use crate::store::OutboxId;
 
 /// A first answer that takes longer is in danger: Discord waits three seconds.
-const SLOW: Duration = Duration::from_millis(1_500);
+const SLOW_RESPONSE: Duration = Duration::from_millis(1_500);
 /// So many fields of a refusal are told.
-const FIELDS: usize = 10;
+const MAX_LOGGED_FIELDS: usize = 10;
 
 /// The bot is about to introduce itself to the gateway.
 pub fn started(referee: &Referee, shards: u32) {
@@ -39,7 +39,7 @@ pub fn message(row: OutboxId, game: Option<GameId>) -> Span {
 
 /// A first answer has arrived, so long after its interaction.
 pub fn answered(took: Duration) {
-    if took > SLOW {
+    if took > SLOW_RESPONSE {
         let milliseconds = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
         tracing::warn!(event = "slow_answer", milliseconds, "an answer took long");
     }
@@ -79,7 +79,7 @@ fn complaints<'a>(
     found: &mut Vec<String>,
 ) {
     for (key, below) in errors {
-        if found.len() >= FIELDS {
+        if found.len() >= MAX_LOGGED_FIELDS {
             return;
         }
         match (key.as_str(), below) {

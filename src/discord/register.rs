@@ -11,8 +11,8 @@ use strum::VariantArray;
 use crate::command::specs::{Audience, roots};
 use crate::command::{OptionKind, OptionSpec, Root, Spec};
 use crate::domain::Language;
-use crate::text::TextKey;
-use crate::text::language::speaking;
+use crate::i18n::TextKey;
+use crate::i18n::language::with_language;
 
 /// All commands, to be registered in bulk.
 pub fn commands() -> Value {
@@ -96,7 +96,7 @@ fn localised(say: impl Fn() -> String) -> impl Iterator<Item = (&'static str, St
         .iter()
         .filter(|language| **language != Language::English);
     others.flat_map(move |language| {
-        let said = speaking(*language, &say);
+        let said = with_language(*language, &say);
         language
             .locales()
             .iter()

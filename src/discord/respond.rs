@@ -6,23 +6,23 @@ use std::time::Duration;
 
 use tokio::time::timeout;
 
-use crate::answer::Message;
-use crate::answer::error::{InternalError, Result};
 use crate::command::{Caller, Command, CompletionRequest, Form, Pressed, Query};
-use crate::discord::api::{ANSWERED, InteractionToken};
+use crate::discord::api::{ALREADY_ACKNOWLEDGED, InteractionToken};
 use crate::discord::body::{self, ReplyBody};
 use crate::discord::clock;
+use crate::discord::context::BotContext;
 use crate::discord::failure::Failure;
 use crate::discord::incoming::{Asks, Incoming};
-use crate::discord::office::BotContext;
 use crate::domain::{InteractionId, Language};
 use crate::failpoint::{self, Point};
 use crate::health::InteractionKind;
-use crate::text;
-use crate::text::language::speaking;
+use crate::i18n;
+use crate::i18n::language::with_language;
+use crate::reply::Message;
+use crate::reply::error::{InternalError, Result};
 
 /// How long an answer may take before it is acknowledged; Discord waits three seconds.
-const PROMPT: Duration = Duration::from_millis(1_500);
+const DEFER_AFTER: Duration = Duration::from_millis(1_500);
 
 /// Answers an interaction, unless it has waited so long that Discord has given it up: then nothing is done, and the person,
 /// who is told so, asks again.
@@ -44,7 +44,7 @@ pub async fn respond(office: &BotContext, incoming: Incoming) {
     };
     if !office.referee.admits(&asker, command) {
         office.stats.counts.too_fast.inc();
-        let too_fast = speaking(asker.language, || Message::of(text::OPERATING_TOO_FAST));
+        let too_fast = with_language(asker.language, || Message::of(i18n::OPERATING_TOO_FAST));
         let body = objection(kind, too_fast, false);
         return note_unanswered(office.api.answer(&ticket, &body).await);
     }
@@ -56,7 +56,7 @@ pub async fn respond(office: &BotContext, incoming: Incoming) {
             answer(office, asker, command, &ticket, panel).await
         }
         Err(why) => {
-            let why = speaking(asker.language, || Message::of(why.to_string()));
+            let why = with_language(asker.language, || Message::of(why.to_string()));
             let body = objection(kind, why, panel);
             office.api.answer(&ticket, &body).await
         }
@@ -77,7 +77,7 @@ fn objection(kind: InteractionKind, why: Message, in_place: bool) -> body::Body 
 /// The asker with the language that they chose. Where that cannot be read, their Discord's will do.
 async fn as_they_read(office: &BotContext, asker: Caller) -> Caller {
     let own = asker.clone();
-    let found = office.ask(move |referee| Ok(referee.as_they_read(own)));
+    let found = office.with_referee(move |referee| Ok(referee.as_they_read(own)));
     found.await.unwrap_or(asker)
 }
 
@@ -86,7 +86,7 @@ fn note_unanswered(sent: Result<(), Failure>) {
     match sent {
         Ok(()) => {}
         // It came again with a session that was taken up; what stands there now may be newer than its answer.
-        Err(failure) if failure.code() == Some(ANSWERED) => {
+        Err(failure) if failure.code() == Some(ALREADY_ACKNOWLEDGED) => {
             tracing::debug!("the interaction was already answered");
         }
         Err(failure) => tracing::warn!(%failure, "failed to answer an interaction"),
@@ -108,7 +108,7 @@ async fn complete(
     ticket: &InteractionToken,
 ) -> Result<(), Failure> {
     let own = ticket.clone();
-    let found = office.ask(move |referee| {
+    let found = office.with_referee(move |referee| {
         // Nothing announces completions: what waited here for too long is work for nobody.
         let due = (!own.is_over()).then(|| referee.complete(&asker, &asked));
         due.transpose()
@@ -135,7 +135,7 @@ async fn open(
     ticket: &InteractionToken,
 ) -> Result<(), Failure> {
     let language = asker.language;
-    let sheet = office.ask(move |referee| referee.sheet(&asker, form));
+    let sheet = office.with_referee(move |referee| referee.sheet(&asker, form));
     let body = match sheet.await {
         Ok(Ok(sheet)) => body::form(&sheet),
         Ok(Err(objection)) => body::first(objection.into(), false),
@@ -155,7 +155,7 @@ async fn answer(
     let patience = if command.takes_long() {
         Duration::ZERO
     } else {
-        PROMPT
+        DEFER_AFTER
     };
     let language = asker.language;
     let told = |done: Result<ReplyBody>| {
@@ -187,7 +187,7 @@ fn work(
     command: Command,
 ) -> impl Future<Output = Result<ReplyBody>> {
     let due = Arc::clone(&office.due);
-    office.ask(move |referee| {
+    office.with_referee(move |referee| {
         if let Command::Look(Query::Alignment { game }) = command {
             let whisper = referee.whisper(&asker, game)?;
             return Ok(whisper.map_or_else(ReplyBody::from, ReplyBody::from));
@@ -204,11 +204,11 @@ fn work(
 fn apology(fault: &InternalError, ticket: &InteractionToken, language: Language) -> Message {
     let reference = InteractionId(ticket.interaction).reference();
     tracing::error!(reference, %fault, "a command failed");
-    speaking(language, || {
+    with_language(language, || {
         Message::of(if fault.is_unsaved() {
-            text::operating_not_saved(&reference)
+            i18n::operating_not_saved(&reference)
         } else {
-            text::operating_internal(&reference)
+            i18n::operating_internal(&reference)
         })
     })
 }
@@ -222,12 +222,12 @@ mod tests {
     use crate::command::{AccountKind, DisplayName, Person};
     use crate::config::Token;
     use crate::discord::clock::DiscordTime;
-    use crate::discord::wire::Api;
+    use crate::discord::http::Api;
     use crate::domain::{ChannelId, InteractionId, Millis, PersonId, Place};
     use crate::health::BotStats;
+    use crate::i18n::unreadable::Unreadable;
     use crate::referee::Referee;
     use crate::store::Store;
-    use crate::text::unreadable::Unreadable;
 
     fn asker() -> Caller {
         Caller {

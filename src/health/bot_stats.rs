@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 
 use crate::domain::Millis;
 use crate::health::counts::Counters;
-use crate::text;
+use crate::i18n;
 
 /// How long the gateway may be lost before that is an ailment: longer than a new session takes.
-const LOST: Duration = Duration::from_secs(30);
+const GATEWAY_LOST_AFTER: Duration = Duration::from_secs(30);
 /// How long the bot may stand still before it counts as dead.
 const STILL: Duration = Duration::from_secs(30);
 /// How long an interaction that could not be read is an ailment.
-const DEAF: Duration = Duration::from_secs(15 * 60);
+const UNREADABLE_FOR: Duration = Duration::from_secs(15 * 60);
 
 /// A kind of interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
@@ -138,7 +138,7 @@ impl BotStats {
             *lost = None;
         } else if lost.is_none() {
             self.counts.losses.inc();
-            *lost = Some((now, LOST));
+            *lost = Some((now, GATEWAY_LOST_AFTER));
         }
     }
 
@@ -162,20 +162,20 @@ impl BotStats {
     pub fn ailments(&self, now: Millis) -> Vec<String> {
         let mut ailments = Vec::new();
         if let Some(at) = *lock(&self.deaf_at)
-            && now.since(at) < DEAF
+            && now.since(at) < UNREADABLE_FOR
         {
             let what = [("what", UnreadableInput::Interaction.into_str())];
             let times = self.counts.unread.get_or_create(&what).get();
             let ago = now.since(at).as_secs();
-            ailments.push(text::operating_unknown_interaction(ago, times));
+            ailments.push(i18n::operating_unknown_interaction(ago, times));
         }
         if let Some((since, patience)) = *lock(&self.lost)
             && now.since(since) > patience
         {
-            ailments.push(text::operating_gateway_lost(now.since(since).as_secs()));
+            ailments.push(i18n::operating_gateway_lost(now.since(since).as_secs()));
         }
         if self.token_refused.load(Ordering::Relaxed) {
-            ailments.push(text::OPERATING_TOKEN_REFUSED.to_string());
+            ailments.push(i18n::OPERATING_TOKEN_REFUSED.to_string());
         }
         ailments
     }
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn a_gateway_that_is_awaited_is_an_ailment_and_a_lost_one_after_a_while() {
         let stats = BotStats::new(at(0));
-        let lost = |seconds: u64| vec![text::operating_gateway_lost(seconds)];
+        let lost = |seconds: u64| vec![i18n::operating_gateway_lost(seconds)];
         assert_eq!(stats.ailments(at(1)), lost(1));
         stats.gateway(true, at(2));
         assert!(stats.ailments(at(1_000)).is_empty());
@@ -215,7 +215,7 @@ mod tests {
         stats.token_taken(false);
         assert_eq!(
             stats.ailments(at(1)),
-            [text::OPERATING_TOKEN_REFUSED.to_string()]
+            [i18n::OPERATING_TOKEN_REFUSED.to_string()]
         );
         stats.token_taken(true);
         assert!(stats.ailments(at(1)).is_empty());
@@ -242,7 +242,7 @@ mod tests {
         assert!(stats.ailments(at(2)).is_empty());
         stats.unread(UnreadableInput::Interaction, at(3));
         assert_eq!(stats.unread(UnreadableInput::Interaction, at(4)), 2);
-        let deaf = text::operating_unknown_interaction(6, 2);
+        let deaf = i18n::operating_unknown_interaction(6, 2);
         assert_eq!(stats.ailments(at(10)), [deaf]);
         assert!(stats.ailments(at(4 + 15 * 60)).is_empty());
     }

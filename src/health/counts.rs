@@ -7,7 +7,7 @@ use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Metric, Registry};
 
 /// The upper ends of the buckets for the time to an answer, in seconds; Discord waits three.
-const BOUNDS: [f64; 10] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 3.0];
+const RESPONSE_TIME_BUCKETS: [f64; 10] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 3.0];
 
 /// All counts. Labels are words of ours, or checked.
 #[derive(Debug)]
@@ -68,7 +68,7 @@ impl Counters {
                 &mut all,
                 "acknowledgement_seconds",
                 "From an interaction's arrival to the end of its first answer",
-                Histogram::new(BOUNDS),
+                Histogram::new(RESPONSE_TIME_BUCKETS),
             ),
             too_fast: add(&mut all, "too_fast", "Interactions that came too fast"),
             too_late: add(

@@ -1,7 +1,7 @@
 //! The port for health and metrics, on this machine only. It has a thread and a runtime of its own, and waits for nothing that
 //! the bot or its store might hold up: whatever ails them, it says so at once.
 
-use crate::text;
+use crate::i18n;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex};
@@ -18,7 +18,7 @@ use tokio::sync::{Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-use crate::act::pulse::STOPPED;
+use crate::act::outages::CLOCKS_STOPPED_KEY;
 use crate::domain::Millis;
 use crate::health::bot_stats::{BotStats, lock};
 use crate::health::metrics;
@@ -27,12 +27,12 @@ use crate::referee::{Referee, bot_player};
 use crate::store::StoreStats;
 
 /// How long a look into the store may take; a page takes less than a second.
-const GLANCE: Duration = Duration::from_millis(700);
+const STORE_TIMEOUT: Duration = Duration::from_millis(700);
 /// How old the last look may be while the store is slow, before that is an ailment.
-const STALE: Duration = Duration::from_secs(10);
+const STALE_AFTER: Duration = Duration::from_secs(10);
 
 /// How long a message may wait before that is an ailment: Discord's short failures are over by then.
-const AGED: Duration = Duration::from_secs(5 * 60);
+const MAX_MESSAGE_AGE: Duration = Duration::from_secs(5 * 60);
 
 /// A server of health and metrics; it ends when dropped.
 pub struct Server {
@@ -112,7 +112,7 @@ async fn live(State(watched): State<Watched>) -> Response {
     let still = watched.stats.still_for(Instant::now());
     answer(
         still
-            .map(|time| text::operating_still(time.as_secs()))
+            .map(|time| i18n::operating_still(time.as_secs()))
             .as_slice(),
     )
 }
@@ -123,17 +123,17 @@ async fn health(State(watched): State<Watched>) -> Response {
     let (true, Some(census)) = (lines.is_empty(), census) else {
         return answer(&lines);
     };
-    let mut text = format!("{}\n", text::OPERATING_WELL);
+    let mut text = format!("{}\n", i18n::OPERATING_WELL);
     for (switch, words) in [
-        (STOPPED, text::OPERATING_CLOCKS_STOPPED),
-        (DRAINING, text::OPERATING_DRAINING),
+        (CLOCKS_STOPPED_KEY, i18n::OPERATING_CLOCKS_STOPPED),
+        (DRAINING, i18n::OPERATING_DRAINING),
     ] {
         if census.switches.iter().any(|on| on == switch) {
             text.push_str(&format!("{words}\n"));
         }
     }
     if bot_player::thinks_less(census.bot_player) {
-        let words = text::operating_bot_player_crowded(census.bot_player);
+        let words = i18n::operating_bot_player_crowded(census.bot_player);
         text.push_str(&format!("{words}\n"));
     }
     (StatusCode::OK, text).into_response()
@@ -154,7 +154,7 @@ async fn second_place(
 
 fn answer(wrong: &[String]) -> Response {
     if wrong.is_empty() {
-        return (StatusCode::OK, format!("{}\n", text::OPERATING_WELL)).into_response();
+        return (StatusCode::OK, format!("{}\n", i18n::OPERATING_WELL)).into_response();
     }
     let text = format!("{}\n", wrong.join("\n"));
     (StatusCode::SERVICE_UNAVAILABLE, text).into_response()
@@ -175,14 +175,14 @@ impl Watched {
     async fn look(&self, now: Millis) -> (Vec<String>, Option<StoreStats>) {
         let mut ailments = self.stats.ailments(now);
         if self.referee.store().pulse().is_unwritable() {
-            ailments.push(text::OPERATING_UNWRITABLE.to_string());
+            ailments.push(i18n::OPERATING_UNWRITABLE.to_string());
         }
-        let looked = timeout(GLANCE, self.upkeep(now)).await;
+        let looked = timeout(STORE_TIMEOUT, self.upkeep(now)).await;
         let census = looked.unwrap_or_else(|_| self.recent());
         match census.as_ref().map(|census| census.waited(now)) {
-            None => ailments.push(text::OPERATING_UNREADABLE.to_string()),
-            Some(waited) if waited > AGED => {
-                ailments.push(text::operating_outbox_ages(waited.as_secs()));
+            None => ailments.push(i18n::OPERATING_UNREADABLE.to_string()),
+            Some(waited) if waited > MAX_MESSAGE_AGE => {
+                ailments.push(i18n::operating_outbox_ages(waited.as_secs()));
             }
             Some(_) => {}
         }
@@ -215,7 +215,7 @@ impl Watched {
 
     fn recent(&self) -> Option<StoreStats> {
         let last = lock(&self.last);
-        let recent = last.as_ref().filter(|(at, _)| at.elapsed() < STALE);
+        let recent = last.as_ref().filter(|(at, _)| at.elapsed() < STALE_AFTER);
         recent.map(|(_, upkeep)| upkeep.clone())
     }
 }

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::act::bot_player::{self, BotOrder, BotTask, Thought};
-use crate::answer::error::{CommandError, CommandResult, InternalError, Result};
 use crate::domain::{Millis, PersonId, Seed, Span};
 use crate::referee::Referee;
+use crate::reply::error::{CommandError, CommandResult, InternalError, Result};
 use crate::store::{BotPlayerCall, Tx};
 use homeworlds_engine::{ChosenTurn, Level};
 
@@ -15,20 +15,20 @@ use homeworlds_engine::{ChosenTurn, Level};
 const BATCH: u32 = 256;
 
 /// For each so many games that wait, half as much is thought of a turn.
-const CROWD: usize = 8;
+const CROWDED_FROM: usize = 8;
 
 /// So much at least is thought of a turn by a level that thinks ahead.
-const LEAST: u32 = 500;
+const MIN_BUDGET: u32 = 500;
 
 /// So many people are remembered.
-const MANY: usize = 1_024;
+const MAX_WAITING: usize = 1_024;
 
 /// A game that cannot be gone on with is looked at again after so long.
-const AGAIN: Span = Span::minutes(10);
+const RETRY_AFTER: Span = Span::minutes(10);
 
 /// Whether less is thought of a turn, since so many games wait.
 pub fn thinks_less(waiting: i64) -> bool {
-    usize::try_from(waiting).is_ok_and(|waiting| waiting >= CROWD)
+    usize::try_from(waiting).is_ok_and(|waiting| waiting >= CROWDED_FROM)
 }
 
 /// Who was answered how long ago, counted in answers.
@@ -47,7 +47,7 @@ impl Queue {
         let mut answered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let last = |call: &&BotPlayerCall| answered.last.get(&call.caller).copied();
         let next = *waiting.iter().min_by_key(last)?;
-        if answered.last.len() >= MANY {
+        if answered.last.len() >= MAX_WAITING {
             answered.last.clear();
         }
         answered.count += 1;
@@ -125,7 +125,7 @@ impl Referee {
             Ok(())
         });
         done.map_err(|why: CommandError| {
-            let fault = why.told().err();
+            let fault = why.into_reply().err();
             fault.unwrap_or_else(|| stuck(call, "refused"))
         })
     }
@@ -137,15 +137,15 @@ impl Referee {
         };
         tracing::error!(game = %call.game, %fault, "a bot player failed; retrying later");
         self.store
-            .write(move |tx| Ok(tx.put_off_bot_player_call(&call, now + AGAIN)?))
+            .write(move |tx| Ok(tx.put_off_bot_player_call(&call, now + RETRY_AFTER)?))
     }
 }
 
 /// The budget of a turn where so many games wait; `None` is as much as the level has.
 fn among_many(level: Level, waiting: usize) -> Option<u32> {
-    let halvings = u32::try_from(waiting / CROWD).unwrap_or(u32::MAX);
+    let halvings = u32::try_from(waiting / CROWDED_FROM).unwrap_or(u32::MAX);
     let usual = level.manner().budget;
-    (halvings > 0 && usual > 0).then(|| usual.checked_shr(halvings).unwrap_or(0).max(LEAST))
+    (halvings > 0 && usual > 0).then(|| usual.checked_shr(halvings).unwrap_or(0).max(MIN_BUDGET))
 }
 
 const fn stuck(call: BotPlayerCall, why: &'static str) -> InternalError {
@@ -156,7 +156,7 @@ const fn stuck(call: BotPlayerCall, why: &'static str) -> InternalError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::log::Seq;
+    use crate::event_log::Seq;
 
     fn call(game: &str, caller: u64, at: i64) -> BotPlayerCall {
         BotPlayerCall {
@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(among_many(Level::Seven, 7), None);
         assert_eq!(among_many(Level::Seven, 8), Some(100_000));
         assert_eq!(among_many(Level::Seven, 16), Some(50_000));
-        assert_eq!(among_many(Level::Seven, 5_000), Some(LEAST));
+        assert_eq!(among_many(Level::Seven, 5_000), Some(MIN_BUDGET));
         assert_eq!(among_many(Level::One, 5_000), None);
     }
 

@@ -1,15 +1,15 @@
 //! What an operator asks of the referee: how much there is, whether writing works, and the daily copy.
 
-use crate::log::History;
+use crate::event_log::History;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 
-use crate::answer::error::Result;
 use crate::command::{Caller, Command};
 use crate::domain::{Day, Millis};
-use crate::matches::{CommittedDeal, Game};
+use crate::game::{CommittedDeal, Game};
 use crate::referee::Referee;
-use crate::referee::pace::UserRateLimiter;
+use crate::referee::user_rate_limit::UserRateLimiter;
+use crate::reply::error::Result;
 use crate::store::{self, BackupResult, FileError, LAST_COPY, Report, Tx};
 
 /// The setting that a probe writes.

@@ -2,17 +2,17 @@
 
 use rand::Rng;
 
-use crate::act::pulse;
-use crate::answer::error::{CommandResult, Result, refuse};
-use crate::command::unsent::Writing;
+use crate::act::outages;
+use crate::command::invitation_draft::Writing;
 use crate::command::{Action, Caller, Command, Query, Reply};
 use crate::domain::{GameId, Millis};
-use crate::matches::Game;
-use crate::matches::record::{NotImported, RecordSource, judge, keep, record};
+use crate::game::Game;
+use crate::game::record::{NotImported, RecordSource, judge, keep, record};
+use crate::i18n;
+use crate::notify::Notice;
 use crate::referee::Referee;
+use crate::reply::error::{CommandResult, Result, refuse};
 use crate::store::Tx;
-use crate::tell::Notice;
-use crate::text;
 use homeworlds::order::record::Record;
 use homeworlds::rules::Ruleset;
 
@@ -21,7 +21,7 @@ pub const DRAINING: &str = "draining";
 
 /// Says something wherever a game is running; says whether there is any.
 pub fn announce(tx: &mut Tx, text: &str, now: Millis) -> Result<bool> {
-    let places = pulse::places(tx, tx.running_games()?)?;
+    let places = outages::places(tx, tx.running_games()?)?;
     let announcement = tx.keep_announcement(text, now)?;
     let notice = Notice::Announced { announcement };
     for &place in &places {
@@ -38,10 +38,10 @@ pub(super) fn is_excluded(tx: &Tx, asker: &Caller) -> Result<bool> {
 /// Refuses what the operator wants nobody or not this person to ask. What is kept of oneself can always be seen and deleted.
 pub(super) fn check_admitted(tx: &Tx, asker: &Caller, asked: &Command) -> CommandResult<()> {
     if !is_about_oneself(asked) && is_excluded(tx, asker)? {
-        return refuse(text::ERROR_BANNED);
+        return refuse(i18n::ERROR_BANNED);
     }
     if begins_a_game(asked) && tx.is_on(DRAINING)? {
-        return refuse(text::ERROR_DRAINING);
+        return refuse(i18n::ERROR_DRAINING);
     }
     Ok(())
 }

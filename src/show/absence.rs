@@ -1,13 +1,13 @@
 //! Screens of the settings: when the asker is away, and their time zone.
 
-use crate::answer::error::{CommandResult, Result};
-use crate::answer::{Button, Menu, MenuOption, Message};
 use crate::clock::{Control, Span};
 use crate::command::{Action, AwayStep, Caller, Form, Timing};
 use crate::domain::Zone;
-use crate::matches::{clocks, seating};
+use crate::game::{clocks, seating};
+use crate::i18n::{self, clock as say, markup};
+use crate::reply::error::{CommandResult, Result};
+use crate::reply::{Button, Menu, MenuOption, Message};
 use crate::store::Tx;
-use crate::text::{self, clock as say, markup};
 use std::collections::BTreeMap;
 
 /// For how many days from now it is offered to be away; the form takes any.
@@ -48,16 +48,16 @@ pub fn away(tx: &Tx, asker: &Caller) -> CommandResult {
     let (running, left) = (absence.running(now), absence.left(now));
     let next = absence.next(now);
     let later = next.as_ref().filter(|_| running.is_none());
-    let mut lines = vec![text::clock_away_told(
+    let mut lines = vec![i18n::clock_away_told(
         later.map(|next| markup::moment(next.from)),
         say::span(left.max(Span::ZERO)),
         next.as_ref().map(|next| markup::moment(next.until)),
     )];
     lines.extend(not_protected(tx, asker)?);
-    let other = Button::plain(text::SETTINGS_OTHER_DAYS, Form::Away);
+    let other = Button::plain(i18n::SETTINGS_OTHER_DAYS, Form::Away);
     let end = next.is_some().then(|| {
         Button::main(
-            text::SETTINGS_END,
+            i18n::SETTINGS_END,
             Action::Time(Timing::Away(AwayStep::End)),
         )
     });
@@ -88,7 +88,7 @@ fn not_protected(tx: &Tx, asker: &Caller) -> Result<Vec<String>> {
     }
     let told = found.into_iter();
     Ok(told
-        .map(|(why, games)| text::clock_not_protected(games.join(", "), why))
+        .map(|(why, games)| i18n::clock_not_protected(games.join(", "), why))
         .collect())
 }
 
@@ -103,9 +103,9 @@ fn menu(left: Span, running: bool) -> Menu {
         )
     });
     let hint = if running {
-        text::SETTINGS_LONGER
+        i18n::SETTINGS_LONGER
     } else {
-        text::SETTINGS_BEGIN
+        i18n::SETTINGS_BEGIN
     };
     Menu::of(hint, lines)
 }
@@ -117,12 +117,12 @@ pub fn zone(tx: &Tx, asker: &Caller) -> CommandResult {
     // Who lives far from all these cities finds their zone by the time on their clock.
     let lines = offered.map(|zone: Zone| {
         MenuOption::new(&zone, Action::Time(Timing::Zone(zone.clone())))
-            .about(zone.time_of_day(asker.at()).map(text::clock_time_there))
+            .about(zone.time_of_day(asker.at()).map(i18n::clock_time_there))
             .chosen(zone == present)
     });
-    let menu = Menu::of(text::SETTINGS_WHICH_ZONE, lines);
-    let other = Button::plain(text::SETTINGS_OTHER_ZONE, Form::Zone);
+    let menu = Menu::of(i18n::SETTINGS_WHICH_ZONE, lines);
+    let other = Button::plain(i18n::SETTINGS_OTHER_ZONE, Form::Zone);
     let time = present.time_of_day(asker.at()).unwrap_or_default();
-    let message = Message::of(text::clock_your_zone(time, present.to_string())).with_menu(menu);
+    let message = Message::of(i18n::clock_your_zone(time, present.to_string())).with_menu(menu);
     Ok(message.with_buttons([other]).in_settings())
 }

@@ -1,13 +1,13 @@
 //! A game in a few words, by which people find it again: its id, against whom, how it ended for them, when, which rules.
 
-use crate::answer::MenuOption;
-use crate::answer::error::Result;
 use crate::command::{Caller, ComponentAction};
 use crate::domain::{Finish, PersonId};
-use crate::log::{GameHeader, GameState, Sitter};
-use crate::matches::{Game, resolve_game};
+use crate::event_log::{GameHeader, GameState, Sitter};
+use crate::game::{Game, resolve_game};
+use crate::i18n::{self, markup, search as say};
+use crate::reply::MenuOption;
+use crate::reply::error::Result;
 use crate::store::Tx;
-use crate::text::{self, found as say, markup};
 use homeworlds::rules::Ruleset;
 
 /// A game in a few words, for one person.
@@ -24,7 +24,7 @@ impl Brief {
     pub fn of(tx: &Tx, asker: &Caller, game: GameHeader) -> Result<Self> {
         let seats = tx.sitters(game.id)?;
         let rules = Ruleset::stored(&game.ruleset, game.rules_version)
-            .map_or_else(|_| String::new(), |rules| text::game(&rules));
+            .map_or_else(|_| String::new(), |rules| i18n::game(&rules));
         let me = asker.person.id;
         Ok(Self {
             game,
@@ -43,31 +43,31 @@ impl Brief {
 
     /// Which game, and how it ended against whom; plain.
     pub fn label(&self) -> String {
-        text::found_label(self.game.id, self.how(str::to_owned))
+        i18n::found_label(self.game.id, self.how(str::to_owned))
     }
 
     /// When something last happened in it, and its rules.
     pub fn more(&self) -> String {
-        text::found_more(&self.rules, say::day(self.game.last_at))
+        i18n::found_more(&self.rules, say::day(self.game.last_at))
     }
 
     /// It all in one line, plain; of a game that goes on whose turn it is.
     pub fn completion(&self, tx: &Tx, asker: &Caller) -> Result<String> {
         if self.game.state == GameState::Ended {
-            return Ok(text::found_label(self.label(), self.more()));
+            return Ok(i18n::found_label(self.label(), self.more()));
         }
-        let game = Game::known(tx, self.game.id)?;
+        let game = Game::load_required(tx, self.game.id)?;
         let whose = resolve_game::whose_turn(asker, &game);
-        Ok(text::found_label(
+        Ok(i18n::found_label(
             self.label(),
-            text::found_more(&self.rules, &whose),
+            i18n::found_more(&self.rules, &whose),
         ))
     }
 
     /// The same as a line of a list.
     pub fn line(&self) -> String {
         let when = markup::day(self.game.last_at);
-        text::found_line(self.game.id, self.how(markup::escape), &self.rules, &when)
+        i18n::found_line(self.game.id, self.how(markup::escape), &self.rules, &when)
     }
 
     fn words(&self) -> String {
@@ -95,7 +95,7 @@ impl Brief {
         };
         let is_me = |seat: &Sitter| seat.person == Some(self.me);
         if self.game.state == GameState::Running {
-            return text::game::in_turn_order(&named(&|_| true));
+            return i18n::game::in_turn_order(&named(&|_| true));
         }
         if !self.seats.iter().any(is_me) {
             let winners = named(&|seat| seat.finish == Some(Finish::Won));

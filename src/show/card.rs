@@ -4,22 +4,22 @@
 //! at a game is answered from a card of any age, and says when the card is old; what would change the game is refused
 //! from an old one.
 
-use crate::answer::error::{Broken, CommandResult, refuse};
-use crate::answer::{BoardSpec, Button, Message, Style};
 use crate::command::{
     Action, BoardSide, Caller, FilmSpeed, GameRef, LessonLook, Planning, Query, Retrospect, Sight,
     Topic,
 };
 use crate::domain::PersonId;
-use crate::log::{EventKind, PlayedTurn, Proposal, ProposalKind, Seq};
-use crate::matches::asked::yet_to_agree;
-use crate::matches::seating::players;
-use crate::matches::{Game, PastGame, warnings};
-use crate::show::asked::answers;
+use crate::event_log::{EventKind, PlayedTurn, Proposal, ProposalKind, Seq};
+use crate::game::proposals::yet_to_agree;
+use crate::game::seating::players;
+use crate::game::{Game, PastGame, warnings};
+use crate::i18n::markup::notation;
+use crate::i18n::{self, game as say, markup};
+use crate::reply::error::{Broken, CommandResult, refuse};
+use crate::reply::{BoardSpec, Button, Message, Style};
+use crate::show::proposals::answers;
 use crate::show::{guide, settlers, timing};
 use crate::store::Tx;
-use crate::text::markup::notation;
-use crate::text::{self, game as say, markup};
 use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
@@ -72,8 +72,8 @@ pub fn transferred(game: &Game, place: Seq, side: Option<Seat>) -> Result<Messag
     let seat = state.next_seat();
     let home = state.home_name(seat).map(|home| markup::code(&home));
     let lines = vec![
-        text::game_transferred_heading(game.id(), say::in_turn_order(&game.names())),
-        text::game_transferred(home, game.name(seat.other()), game.name(seat)),
+        i18n::game_transferred_heading(game.id(), say::in_turn_order(&game.names())),
+        i18n::game_transferred(home, game.name(seat.other()), game.name(seat)),
     ];
     Ok(calling(game, &state, (place, side), lines, true))
 }
@@ -88,7 +88,7 @@ fn calling(
 ) -> Message {
     let board = game.board(place, side);
     if let Some(adjourned) = &game.history.adjournment {
-        lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
+        lines.push(i18n::ruling_card_waits(markup::escape(&adjourned.reason)));
         return Message::lines(&lines).with_board(board);
     }
     // A card that comes late, after another turn or the end, calls nobody and has no buttons.
@@ -104,7 +104,7 @@ fn calling(
     }
     lines.extend(bonus(state));
     if state.may_claim_draw() {
-        lines.push(text::game_may_claim(state.repetitions()));
+        lines.push(i18n::game_may_claim(state.repetitions()));
     }
     let asks_people = |offer: &&Proposal| {
         let waiting = yet_to_agree(game, offer);
@@ -125,7 +125,7 @@ fn calling(
 
 fn bonus(game: &AnyGame) -> Option<String> {
     let left = game.bonus_turns();
-    (left > 0).then(|| text::game_bonus_turns(left))
+    (left > 0).then(|| i18n::game_bonus_turns(left))
 }
 
 fn offer_stands(game: &Game, offer: &Proposal) -> String {
@@ -139,11 +139,11 @@ fn offer_stands(game: &Game, offer: &Proposal) -> String {
     if agreed.len() + waiting.len() == 1 {
         waiting.clear();
     }
-    text::game_offer_stands(
+    i18n::game_offer_stands(
         agreed.len(),
-        text::or_none(&agreed),
+        i18n::or_none(&agreed),
         waiting.len(),
-        text::or_none(&waiting),
+        i18n::or_none(&waiting),
         game.name(offer.seat),
     )
 }
@@ -152,21 +152,21 @@ fn heading(game: &Game, then: &PastGame) -> Vec<String> {
     let (id, state) = (game.id(), &then.game);
     let players = players(game, state);
     let begins = || {
-        let options = text::options(&game.rules, None, &game.names_in(0));
-        let options = format!("{options}\n{}", text::clock::agreed(game.course.time));
-        let called = text::game(&game.rules);
+        let options = i18n::options(&game.rules, None, &game.names_in(0));
+        let options = format!("{options}\n{}", i18n::clock::agreed(game.course.time));
+        let called = i18n::game(&game.rules);
         say::begins(&called, id, &game.names_at(Seq::START), &options)
     };
     let first = state.turns() == 0 && then.departure.is_none();
     let title = match (state.turns(), &then.departure) {
         (0, None) => begins(),
-        (turn, None) => text::game_turn_heading(id, &players, turn),
-        (turn, Some(_)) => text::game_left_heading(id, &players, turn),
+        (turn, None) => i18n::game_turn_heading(id, &players, turn),
+        (turn, Some(_)) => i18n::game_left_heading(id, &players, turn),
     };
     let mut lines = vec![title];
     lines.extend(targets(game, state));
     let published = game.published().filter(|_| first);
-    lines.extend(published.map(text::lobby_commitment));
+    lines.extend(published.map(i18n::lobby_commitment));
     lines
 }
 
@@ -177,7 +177,7 @@ fn targets(game: &Game, state: &AnyGame) -> Option<String> {
         Some(format!("{} → {}", game.name(seat), game.name(target)))
     };
     let targets: Vec<String> = state.still_in().into_iter().filter_map(arrow).collect();
-    (!targets.is_empty()).then(|| text::game_targets(targets.join(", ")))
+    (!targets.is_empty()).then(|| i18n::game_targets(targets.join(", ")))
 }
 
 fn call(game: &Game, state: &AnyGame, seat: Seat) -> String {
@@ -185,16 +185,16 @@ fn call(game: &Game, state: &AnyGame, seat: Seat) -> String {
         .person(seat)
         .map_or_else(|| game.name(seat), markup::person);
     settlers::first_turn(state, &who)
-        .unwrap_or_else(|| text::game_your_turn(guide::example(state), &who))
+        .unwrap_or_else(|| i18n::game_your_turn(guide::example(state), &who))
 }
 
 /// What led here: the turn in words and notation, or who left and what followed.
 fn happened(game: &Game, then: &PastGame) -> Option<String> {
     if let Some(events) = &then.departure {
-        return Some(text::turn(events, &game.names()));
+        return Some(i18n::turn(events, &game.names()));
     }
     let last = then.game.last()?;
-    let told = text::played(&last, &game.names_in(then.game.turns()));
+    let told = i18n::played(&last, &game.names_in(then.game.turns()));
     let told = planned_ahead(game, then.game.turns(), told);
     let mut lines = run_before(game, then.game.turns());
     lines.extend([told, notation(&last)]);
@@ -216,7 +216,7 @@ fn run_before(game: &Game, turn: u32) -> Vec<String> {
     run.reverse();
     let told = run.into_iter().filter_map(|turn| {
         let then = game.at(game.place_after(turn)).ok()?;
-        Some(text::played(&then.game.last()?, &game.names_in(turn)))
+        Some(i18n::played(&then.game.last()?, &game.names_in(turn)))
     });
     told.collect()
 }
@@ -227,7 +227,7 @@ pub fn planned_ahead(game: &Game, turn: u32, told: String) -> String {
         .checked_sub(1)
         .and_then(|before| game.history.turns.get(before));
     if made.is_some_and(PlayedTurn::was_armed) {
-        return format!("{} {told}", text::ARMED_SIGN);
+        return format!("{} {told}", i18n::ARMED_SIGN);
     }
     told
 }
@@ -239,30 +239,30 @@ fn buttons(game: &Game, state: &AnyGame) -> Vec<Button> {
     let here = GameRef::At { game: id, turn };
     // Before the homeworlds stand there is nothing to plan, and newcomers look for help.
     let second = if state.is_setting_up() {
-        Button::plain(text::BUTTON_TEACH_ME, Query::Learn(LessonLook::List))
+        Button::plain(i18n::BUTTON_TEACH_ME, Query::Learn(LessonLook::List))
     } else {
-        Button::plain(text::BUTTON_PLAN, Action::Plan(Planning::open(named)))
+        Button::plain(i18n::BUTTON_PLAN, Action::Plan(Planning::open(named)))
     };
     let side = BoardSide::Own;
     vec![
         play(here),
         second,
-        Button::plain(text::BUTTON_TEXT_BOARD, text_board(named)),
+        Button::plain(i18n::BUTTON_TEXT_BOARD, text_board(named)),
         Button::plain(
-            text::BUTTON_TURN_BOARD,
+            i18n::BUTTON_TURN_BOARD,
             Query::Side {
                 game: id,
                 turn,
                 side,
             },
         ),
-        Button::plain(text::BUTTON_MORE, Query::Game { game: Some(here) }),
+        Button::plain(i18n::BUTTON_MORE, Query::Game { game: Some(here) }),
     ]
 }
 
 /// Opens the panel on which a turn is composed.
 pub fn play(game: GameRef) -> Button {
-    Button::main(text::BUTTON_PLAY, Query::Play(Some(game)))
+    Button::main(i18n::BUTTON_PLAY, Query::Play(Some(game)))
 }
 
 /// Where sides are dealt in secret, each player sees their own by one press; nobody else sees the answer.
@@ -271,7 +271,7 @@ fn reveal(game: &Game) -> Option<Button> {
     let dealt = game.published().is_some();
     dealt.then(|| {
         Button::plain(
-            text::BUTTON_GOOD_OR_EVIL,
+            i18n::BUTTON_GOOD_OR_EVIL,
             Query::Alignment { game: game_ref },
         )
     })
@@ -316,10 +316,10 @@ pub fn result(game: &Game, side: Option<Seat>) -> Message {
         departure: game.departure().map(<[Event]>::to_vec),
     };
     let players = players(game, &game.state);
-    let mut lines = vec![text::game_result_heading(
+    let mut lines = vec![i18n::game_result_heading(
         game.id(),
         &players,
-        text::game_turns(game.turns()),
+        i18n::game_turns(game.turns()),
     )];
     if game.history.ending.is_none() {
         lines.extend(happened(game, &then));
@@ -328,7 +328,7 @@ pub fn result(game: &Game, side: Option<Seat>) -> Message {
     }
     lines.extend(opened(game));
     if game.rules.is_handicapped() {
-        lines.push(text::GAME_NEVER_RATED.to_string());
+        lines.push(i18n::GAME_NEVER_RATED.to_string());
     }
     let end = BoardSpec {
         finale: true,
@@ -337,9 +337,9 @@ pub fn result(game: &Game, side: Option<Seat>) -> Message {
     let game_ref = game.which();
     Message::lines(&lines).with_board(end).with_buttons(
         [
-            Some(Button::main(text::BUTTON_REVIEW, review(game_ref))),
+            Some(Button::main(i18n::BUTTON_REVIEW, review(game_ref))),
             to_moments(game),
-            Some(Button::plain(text::BUTTON_FILM, film(game_ref))),
+            Some(Button::plain(i18n::BUTTON_FILM, film(game_ref))),
             Some(again(game, Style::Plain)),
             to_deal(game),
         ]
@@ -351,18 +351,18 @@ pub fn result(game: &Game, side: Option<Seat>) -> Message {
 /// Who won a game that is over, and how.
 pub fn outcome(game: &Game) -> Option<String> {
     let outcome = game.state.outcome()?;
-    Some(text::outcome(outcome, &game.names()))
+    Some(i18n::outcome(outcome, &game.names()))
 }
 
 /// Returns the next game after one that is over: a rematch, or the next level for who has beaten the referee.
 pub fn again(game: &Game, style: Style) -> Button {
     if let Some(level) = next_level(game) {
         let play = Action::PlayReferee(Some(level));
-        return Button::new(text::button_next_level(level), style, play);
+        return Button::new(i18n::button_next_level(level), style, play);
     }
     let label = match game.rules.seats() {
-        2 => text::BUTTON_REMATCH,
-        _ => text::BUTTON_REMATCH_ALL,
+        2 => i18n::BUTTON_REMATCH,
+        _ => i18n::BUTTON_REMATCH_ALL,
     };
     let state = game.as_it_stands();
     Button::new(label, style, Action::Rematch { game: state })
@@ -381,13 +381,13 @@ pub fn goes_on(game: &Game) -> Message {
     let there = game
         .where_played()
         .map_or_else(String::new, |place| markup::channel(place.channel));
-    Message::of(text::thread_goes_on(game.id(), &there))
+    Message::of(i18n::thread_goes_on(game.id(), &there))
 }
 
 /// The way to the moments of a game that is over, where it has any.
 pub fn to_moments(game: &Game) -> Option<Button> {
     let over = game.is_over() && game.state.has_moments();
-    over.then(|| Button::plain(text::BUTTON_MOMENTS, moment(game, 1)))
+    over.then(|| Button::plain(i18n::BUTTON_MOMENTS, moment(game, 1)))
 }
 
 /// Shows the moment of this number, from 1, of a game that is over.
@@ -405,15 +405,15 @@ pub fn to_deal(game: &Game) -> Option<Button> {
         game: game.which(),
         seen: Retrospect::Deal,
     };
-    Some(Button::plain(text::BUTTON_FAIR_DEAL, look))
+    Some(Button::plain(i18n::BUTTON_FAIR_DEAL, look))
 }
 
 /// Shows what was committed to when a game began, and the text that it was (M9).
 pub fn fair_deal(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let game = Game::asked(tx, asker, game_ref)?;
     match (game.published(), game.opened()) {
-        (Some(digest), Some(line)) => Ok(Message::of(text::fair_deal(digest, game.id(), line))),
-        (_, None) | (None, _) => refuse(text::error_no_deal(game.id())),
+        (Some(digest), Some(line)) => Ok(Message::of(i18n::fair_deal(digest, game.id(), line))),
+        (_, None) | (None, _) => refuse(i18n::error_no_deal(game.id())),
     }
 }
 
@@ -424,9 +424,9 @@ pub fn opened(game: &Game) -> Option<String> {
         .state
         .all_seats()
         .filter_map(|seat| {
-            let side = text::side(game.state.revealed(seat)?);
+            let side = i18n::side(game.state.revealed(seat)?);
             Some(format!("{} {side}", game.name(seat)))
         })
         .collect();
-    Some(text::lobby_shown(alignments.join(", ")))
+    Some(i18n::lobby_shown(alignments.join(", ")))
 }

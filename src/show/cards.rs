@@ -1,8 +1,8 @@
 //! Small cards as pictures, with their words in the reader's language.
 
-use crate::answer::{CardSpec, FirstWinOf, OpeningOf, RenderedFile};
+use crate::i18n;
+use crate::reply::{CardSpec, FirstWinOf, OpeningOf, RenderedFile};
 use crate::show::openings;
-use crate::text;
 use homeworlds::piece::Piece;
 use homeworlds_board::Look;
 use homeworlds_board::cards::{Card, ChanceGraph, FirstWin, Home, Legend, OpeningRow, Openings};
@@ -26,12 +26,12 @@ pub fn draw(card: &CardSpec, look: Look) -> Option<RenderedFile> {
         CardSpec::Legend => ("legend.png", Card::Legend(legend()), legend_in_words()),
         CardSpec::Openings { rows, games } => {
             let openings = Openings {
-                title: text::OPENINGS_TITLE.to_string(),
-                note: text::openings_games(*games),
+                title: i18n::OPENINGS_TITLE.to_string(),
+                note: i18n::openings_games(*games),
                 headings: [
-                    text::OPENINGS_HOME.to_string(),
-                    text::OPENINGS_WINS.to_string(),
-                    text::OPENINGS_CHOSEN.to_string(),
+                    i18n::OPENINGS_HOME.to_string(),
+                    i18n::OPENINGS_WINS.to_string(),
+                    i18n::OPENINGS_CHOSEN.to_string(),
                 ],
                 rows: rows.iter().filter_map(opening).collect(),
             };
@@ -60,7 +60,7 @@ pub fn draw(card: &CardSpec, look: Look) -> Option<RenderedFile> {
 fn first_win(of: &FirstWinOf) -> Option<FirstWin> {
     let stars: Result<Vec<Piece>, _> = of.stars.iter().map(|star| star.parse()).collect();
     Some(FirstWin {
-        headline: text::FIRST_WIN.to_string(),
+        headline: i18n::FIRST_WIN.to_string(),
         home: Home {
             stars: stars.ok()?,
             ship: of.ship.parse().ok()?,
@@ -85,7 +85,7 @@ fn opening(of: &OpeningOf) -> Option<OpeningRow> {
             stars: vec![first, second],
             ship: ship?,
         },
-        name: text::game::home_name(sizes),
+        name: i18n::game::home_name(sizes),
         results: [of.won, 0, of.chosen - of.won],
         share: format!("{share} %"),
         games: of.chosen.to_string(),
@@ -94,25 +94,25 @@ fn opening(of: &OpeningOf) -> Option<OpeningRow> {
 
 fn legend() -> Legend {
     Legend {
-        title: text::LEGEND_TITLE.to_string(),
-        powers: ["red", "yellow", "green", "blue"].map(text::legend_power),
-        shapes: text::LEGEND_SHAPES.to_string(),
-        sizes: ["small", "medium", "large"].map(text::legend_size),
+        title: i18n::LEGEND_TITLE.to_string(),
+        powers: ["red", "yellow", "green", "blue"].map(i18n::legend_power),
+        shapes: i18n::LEGEND_SHAPES.to_string(),
+        sizes: ["small", "medium", "large"].map(i18n::legend_size),
         owners: [
-            text::LEGEND_MINE.to_string(),
-            text::LEGEND_RIVALS.to_string(),
+            i18n::LEGEND_MINE.to_string(),
+            i18n::LEGEND_RIVALS.to_string(),
         ],
-        fresh: text::LEGEND_FRESH.to_string(),
-        capturable: text::LEGEND_CAPTURABLE.to_string(),
-        explosive: text::LEGEND_EXPLOSIVE.to_string(),
-        threat: text::LEGEND_THREAT.to_string(),
-        connected: text::LEGEND_CONNECTED.to_string(),
-        bands: text::LEGEND_BANDS.to_string(),
-        foot: text::LEGEND_FOOT.to_string(),
+        fresh: i18n::LEGEND_FRESH.to_string(),
+        capturable: i18n::LEGEND_CAPTURABLE.to_string(),
+        explosive: i18n::LEGEND_EXPLOSIVE.to_string(),
+        threat: i18n::LEGEND_THREAT.to_string(),
+        connected: i18n::LEGEND_CONNECTED.to_string(),
+        bands: i18n::LEGEND_BANDS.to_string(),
+        foot: i18n::LEGEND_FOOT.to_string(),
     }
 }
 
 /// Returns the legend for readers without pictures.
 pub fn legend_in_words() -> String {
-    text::LEGEND_ALT.to_string()
+    i18n::LEGEND_ALT.to_string()
 }

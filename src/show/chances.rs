@@ -1,12 +1,12 @@
 //! How likely each seat of a game for two was to win, from turn to turn, once it is over: as a picture and in words.
 
-use crate::answer::{Attachment, CardSpec, Message};
 use crate::command::Caller;
-use crate::matches::Game;
+use crate::game::Game;
+use crate::i18n::{self, game as say};
+use crate::reply::{Attachment, CardSpec, Message};
 use crate::show::card;
 use crate::show::coach::TurningPoint;
-use crate::show::moments::GameReport;
-use crate::text::{self, game as say};
+use crate::show::turning_points::GameReport;
 use homeworlds::rules::Seat;
 
 /// How many turns stand in a line of the list.
@@ -25,20 +25,20 @@ pub fn page(game: &Game, asker: &Caller, seen: &GameReport) -> Message {
     }
     let changed = largest_change(&chances);
     let changed = changed.map_or_else(String::new, |turn| {
-        text::game_chances_changed(chances[turn], chances[turn - 1], turn)
+        i18n::game_chances_changed(chances[turn], chances[turn - 1], turn)
     });
-    let heading = text::game_chances(game.id(), say::in_turn_order(&game.names()));
+    let heading = i18n::game_chances(game.id(), say::in_turn_order(&game.names()));
     let marked = seen.points.iter().map(TurningPoint::board);
     let marked: Vec<u32> = marked
         .filter(|&turn| (turn as usize) < chances.len())
         .collect();
-    let told = text::game_chances_told(&changed, !marked.is_empty(), game.name(seat));
+    let told = i18n::game_chances_told(&changed, !marked.is_empty(), game.name(seat));
     let list = list(&chances);
     let course = CardSpec::Course {
         names: [seat, seat.other()].map(name),
         chances,
         marked,
-        alt: text::game_chances_alt(&changed, name(seat)),
+        alt: i18n::game_chances_alt(&changed, name(seat)),
     };
     Message::of(format!("{heading}\n{told}\n{list}"))
         .with_enclosed(Attachment::Card(course))

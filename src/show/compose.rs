@@ -1,17 +1,17 @@
 //! A player at the panel on which their turn is composed: what is half chosen lives in the panel's custom ids, what is whole in
 //! the row of the draft, as canonical text.
 
-use crate::answer::error::{CommandError, CommandResult, Result};
-use crate::answer::{BoardSpec, Button, Message};
 use crate::command::{Action, Caller, Composer, ComposerAction, Form, GameRef, Panel, Query};
 use crate::domain::GameId;
-use crate::matches::resolve_game::Require;
-use crate::matches::{Game, naming, resolve_game};
+use crate::game::resolve_game::Require;
+use crate::game::{Game, naming, resolve_game};
+use crate::i18n;
+use crate::i18n::unreadable::stale;
+use crate::reply::error::{CommandError, CommandResult, Result};
+use crate::reply::{BoardSpec, Button, Message};
 use crate::show::panel::{PanelView, Preview};
-use crate::show::{armed, guide};
+use crate::show::{conditional_moves, guide};
 use crate::store::{StoredDraft, Tx};
-use crate::text;
-use crate::text::unreadable::stale;
 use homeworlds::rules::choose::Code;
 use homeworlds::rules::{AnyVerdict, Resumed, Seat};
 
@@ -60,14 +60,14 @@ pub fn hinted(
 ) -> CommandResult {
     let mut session = ComposerSession::of(tx, asker, Some(game_ref), None)?;
     let Some([steps, hint]) = hint else {
-        session.notes.push(text::GAME_NOTHING_DONE.to_string());
+        session.notes.push(i18n::GAME_NOTHING_DONE.to_string());
         return session.panel(None);
     };
     let (game, composer) = (&session.game, session.composer());
     let play = Action::Compose(composer, ComposerAction::Hinted(None));
     let buttons = [
-        Button::main(text::BUTTON_PLAY_HINT, play),
-        Button::plain(text::BUTTON_BACK, Query::Panel(composer, None)),
+        Button::main(i18n::BUTTON_PLAY_HINT, play),
+        Button::plain(i18n::BUTTON_BACK, Query::Panel(composer, None)),
     ];
     let board = game.board(game.place(), Some(session.seat));
     Ok(Message::lines(&[session.heading(), hint])
@@ -113,10 +113,10 @@ impl ComposerSession {
         let moved_on =
             session.row.turn != session.game.turn_place() && !session.row.text.is_empty();
         if moved_on || dropped > 0 {
-            let note = text::compose_kept(dropped, kept);
+            let note = i18n::compose_kept(dropped, kept);
             session.notes.push(note);
         }
-        let not_made = armed::why_not(tx, &session.game, asker.person.id, true)?;
+        let not_made = conditional_moves::why_not(tx, &session.game, asker.person.id, true)?;
         session.notes.extend(not_made);
         Ok(session)
     }
@@ -132,14 +132,14 @@ impl ComposerSession {
 
     fn heading(&self) -> String {
         let game = &self.game;
-        let players = text::game::in_turn_order(&game.names());
-        text::compose_heading(game.id(), players, game.turns() + 1)
+        let players = i18n::game::in_turn_order(&game.names());
+        i18n::compose_heading(game.id(), players, game.turns() + 1)
     }
 
     /// Says what is wrong with a panel that is not the present one.
     pub fn note_old(&mut self, panel: Panel) {
         self.notes.push(if panel.turn == self.game.turn_place() {
-            text::COMPOSE_OLD_PANEL.to_string()
+            i18n::COMPOSE_OLD_PANEL.to_string()
         } else {
             stale(self.game.passed(panel.turn), self.game.turns() + 1)
         });
@@ -193,11 +193,11 @@ impl ComposerSession {
         let notes: Vec<String> = seen.into_iter().chain(self.notes.clone()).collect();
         let mut message = shown.panel(half, &notes);
         if self.row.offers_draw {
-            message.text = format!("{}\n{}", message.text, text::COMPOSE_WITH_DRAW_OFFER);
+            message.text = format!("{}\n{}", message.text, i18n::COMPOSE_WITH_DRAW_OFFER);
         }
         if guide::hints(game, self.seat) && half.is_none() {
             let game_ref = game.which();
-            let hint = Button::plain(text::BUTTON_HINT, Query::Hint { game: game_ref });
+            let hint = Button::plain(i18n::BUTTON_HINT, Query::Hint { game: game_ref });
             message = message.with_one_more(hint);
         }
         Ok(message.with_board(BoardSpec {
@@ -209,17 +209,17 @@ impl ComposerSession {
     /// What else can be done with a whole turn: offer a draw with it, and name what it founds.
     fn besides(&self, composer: Composer, steps: &str) -> Vec<Button> {
         let offer = if self.row.offers_draw {
-            text::BUTTON_NO_DRAW_OFFER
+            i18n::BUTTON_NO_DRAW_OFFER
         } else {
-            text::BUTTON_WITH_DRAW_OFFER
+            i18n::BUTTON_WITH_DRAW_OFFER
         };
         let offer = Button::plain(offer, Action::Compose(composer, ComposerAction::OfferDraw));
         let founded = naming::founded(steps).into_iter();
         let names = founded.map(|(step, name)| {
-            Button::plain(text::button_rename(&name), Form::System(composer, step))
+            Button::plain(i18n::button_rename(&name), Form::System(composer, step))
         });
         let both = [offer].into_iter().chain(names);
-        both.take(Message::ABREAST).collect()
+        both.take(Message::MAX_BUTTONS_PER_ROW).collect()
     }
 }
 

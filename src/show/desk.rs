@@ -1,34 +1,34 @@
 //! The moderators' desk: the calls that wait, and what can be ruled about a game.
 
-use crate::answer::error::CommandResult;
-use crate::answer::{Button, Menu, Message, PeopleRow, truncate};
 use crate::command::{Action, Caller, Form, GameRef, MoverRole, Query, TimeLook, UserSelect};
-use crate::log::RulingKind;
-use crate::matches::Game;
-use crate::matches::rulings::{is_called, moderated};
+use crate::event_log::RulingKind;
+use crate::game::Game;
+use crate::game::rulings::{is_called, moderated};
+use crate::i18n;
+use crate::reply::error::CommandResult;
+use crate::reply::{Button, Menu, Message, PeopleRow, truncate};
 use crate::show::brief::listed;
 use crate::show::card;
 use crate::store::Tx;
-use crate::text;
 
 /// Shows a moderator the games of their server in which somebody waits for an answer.
 pub fn calls(tx: &Tx, asker: &Caller) -> CommandResult {
     let guild = moderated(asker)?;
-    let called = tx.called_games(guild, Message::MENU as u32)?;
+    let called = tx.called_games(guild, Message::MAX_MENU_OPTIONS as u32)?;
     let (listed, menu) = listed(tx, asker, called, |game| {
         let game = GameRef::Named(game.id);
         Query::Rulings { game }.into()
     })?;
     let waits = if listed.is_empty() {
-        text::DESK_NO_CALLS
+        i18n::DESK_NO_CALLS
     } else {
-        text::DESK_CALLS
+        i18n::DESK_CALLS
     };
-    let mut lines = vec![text::DESK_HEADING.to_string(), waits.to_string()];
+    let mut lines = vec![i18n::DESK_HEADING.to_string(), waits.to_string()];
     lines.extend(truncate::lines(&listed, ROOM));
-    lines.push(text::DESK_OTHERS.to_string());
-    let hint = text::DESK_OPEN.to_string();
-    let settings = Button::plain(text::DESK_SETTINGS, Query::Server);
+    lines.push(i18n::DESK_OTHERS.to_string());
+    let hint = i18n::DESK_OPEN.to_string();
+    let settings = Button::plain(i18n::DESK_SETTINGS, Query::Server);
     Ok(Message::lines(&lines)
         .with_menu(Menu::of(hint, menu))
         .with_buttons([settings]))
@@ -56,37 +56,37 @@ pub fn with_tools(asker: &Caller, game: &Game, log: Message) -> Message {
     };
     let called = is_called(&game.history.rulings);
     let answers = [
-        rule(text::DESK_ANSWER_PRIVATELY, RulingKind::AnsweredPrivately),
-        rule(text::DESK_ANSWER, RulingKind::Answered),
+        rule(i18n::DESK_ANSWER_PRIVATELY, RulingKind::AnsweredPrivately),
+        rule(i18n::DESK_ANSWER, RulingKind::Answered),
     ];
     let answers = answers.into_iter().filter(|_| called);
     let named = game.which();
     let looks = [
-        Button::plain(text::BUTTON_REVIEW, card::review(named)),
+        Button::plain(i18n::BUTTON_REVIEW, card::review(named)),
         Button::plain(
-            text::BUTTON_CLOCK,
+            i18n::BUTTON_CLOCK,
             Query::Time(TimeLook::Clock { game: named }),
         ),
     ];
     let (runs, waits) = (!game.is_over(), game.history.adjournment.is_some());
     let (pause, kind) = if waits {
-        (text::DESK_RESUME, RulingKind::Resumed)
+        (i18n::DESK_RESUME, RulingKind::Resumed)
     } else {
-        (text::DESK_ADJOURN, RulingKind::Adjourned)
+        (i18n::DESK_ADJOURN, RulingKind::Adjourned)
     };
     let rulings = [
         rule(pause, kind).active(runs),
-        rule(text::BUTTON_GIVE_TIME, RulingKind::GaveTime).active(runs),
-        rule(text::DESK_ROLL_BACK, RulingKind::RolledBack),
-        rule(text::DESK_DECIDE, RulingKind::Adjudicated),
-        rule(text::DESK_VOID, RulingKind::Voided),
+        rule(i18n::BUTTON_GIVE_TIME, RulingKind::GaveTime).active(runs),
+        rule(i18n::DESK_ROLL_BACK, RulingKind::RolledBack),
+        rule(i18n::DESK_DECIDE, RulingKind::Adjudicated),
+        rule(i18n::DESK_VOID, RulingKind::Voided),
     ];
     let by = MoverRole::Moderator;
     let move_here = Action::MoveHere { game: named, by };
     let others = [
-        rule(text::DESK_UNDO, RulingKind::Undone),
-        Button::plain(text::DESK_MOVE_HERE, move_here),
-        Button::plain(text::DESK_ALL_CALLS, Query::Desk),
+        rule(i18n::DESK_UNDO, RulingKind::Undone),
+        Button::plain(i18n::DESK_MOVE_HERE, move_here),
+        Button::plain(i18n::DESK_ALL_CALLS, Query::Desk),
     ];
     let message = log
         .with_buttons(answers.chain(looks))
@@ -94,7 +94,7 @@ pub fn with_tools(asker: &Caller, game: &Game, log: Message) -> Message {
         .with_buttons(others);
     if runs {
         message.with_people(PeopleRow {
-            hint: text::DESK_WHO_PLAYS_ON.to_string(),
+            hint: i18n::DESK_WHO_PLAYS_ON.to_string(),
             does: UserSelect::Seat(game_id),
             most: 1,
             chosen: Vec::new(),

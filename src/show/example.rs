@@ -1,10 +1,10 @@
 //! Pictures of positions that nobody plays, beside the rules that they explain.
 
-use crate::answer::{Attachment, ExampleSpec, Message, RenderedFile};
 use crate::command::{FilmSpeed, Topic};
+use crate::game::view_with;
+use crate::i18n::{self, TextKey};
 use crate::lessons::{NAMES, posed};
-use crate::matches::view_with;
-use crate::text::{self, TextKey};
+use crate::reply::{Attachment, ExampleSpec, Message, RenderedFile};
 use homeworlds::rules::{AnyGame, AnyView};
 use homeworlds_board::{AnyBoard, Hold, Look};
 
@@ -32,38 +32,38 @@ fn beside(topic: &Topic) -> Option<(&'static str, &'static str, TextKey)> {
         | Topic::Commands => return None,
     };
     Some(match number {
-        "B1" => (TWO, MIDGAME, text::HELP_PICTURE_CARD),
-        "B2" => (TWO, MIDGAME, text::HELP_PICTURE_CONNECTIONS),
+        "B1" => (TWO, MIDGAME, i18n::HELP_PICTURE_CARD),
+        "B2" => (TWO, MIDGAME, i18n::HELP_PICTURE_CONNECTIONS),
         "B5" => (
             TWO,
             "<0>; Ann(0,r1b2)g3-; Beth(1,r1b3)-g3",
-            text::HELP_PICTURE_HOMES,
+            i18n::HELP_PICTURE_HOMES,
         ),
-        "B8" => (TWO, MIDGAME, text::HELP_PICTURE_COLOURS),
+        "B8" => (TWO, MIDGAME, i18n::HELP_PICTURE_COLOURS),
         "B14" => (
             TWO,
             "<0>; Ann(0,r1b2)g3-; Beth(1,y3g1)-r3; Vega(r3)y2-g1",
-            text::HELP_PICTURE_CAPTURE,
+            i18n::HELP_PICTURE_CAPTURE,
         ),
         "B15" => (
             TWO,
             "<0>; Ann(0,r1b2)g3-; Beth(1,y3b1)-g3; Vega(g2)g1g1-g2",
-            text::HELP_PICTURE_CATASTROPHE,
+            i18n::HELP_PICTURE_CATASTROPHE,
         ),
         "M1" => (
             THREE,
             "<0>; Ann(0,b1r3)g3y1--; Beth(1,y2b3)-g3b2-; Carl(2,b2g1)--g3y3; Vega(g2)y1-b1-r2",
-            text::HELP_PICTURE_THREE,
+            i18n::HELP_PICTURE_THREE,
         ),
         "S1" => (
             FIELDS,
             "settlers <0>; g1@c3 b1@d3 r1@c2 / g1@d5 y1@c5; quiet 3; passes 0",
-            text::HELP_PICTURE_FIELDS,
+            i18n::HELP_PICTURE_FIELDS,
         ),
         "S3" => (
             FIELDS,
             "settlers <0>; g1@b2 r2@c3 r1@d3 / g1@d5 y1@d4 r1@e5; quiet 3; passes 0",
-            text::HELP_PICTURE_CONQUEST,
+            i18n::HELP_PICTURE_CONQUEST,
         ),
         _ => return None,
     })
@@ -88,7 +88,7 @@ pub fn with_picture(mut message: Message, topic: &Topic) -> Message {
 pub fn draw(example: &ExampleSpec, look: Look) -> Option<RenderedFile> {
     let view = view(example)?;
     let names = NAMES.map(str::to_owned);
-    let board = text::board(&view, &names);
+    let board = i18n::board(&view, &names);
     Some(RenderedFile {
         name: "example.png".to_owned(),
         bytes: match &example.title {
@@ -104,7 +104,7 @@ pub fn film(line: &ExampleSpec, look: Look) -> Option<RenderedFile> {
     let games = games(line)?;
     let views: Vec<AnyView> = games.iter().map(|game| game.view(None)).collect();
     let names = NAMES.map(str::to_owned);
-    let boards: Vec<AnyBoard> = views.iter().map(|view| text::board(view, &names)).collect();
+    let boards: Vec<AnyBoard> = views.iter().map(|view| i18n::board(view, &names)).collect();
     Some(RenderedFile {
         name: "line.gif".to_owned(),
         bytes: homeworlds_board::film(&boards, look, Hold(FilmSpeed::Slow.hundredths())),
@@ -116,7 +116,7 @@ pub fn film(line: &ExampleSpec, look: Look) -> Option<RenderedFile> {
 pub fn in_words(example: &ExampleSpec) -> Option<String> {
     let view = view(example)?;
     let names = NAMES.map(str::to_owned);
-    Some(text::board(&view, &names).in_words())
+    Some(i18n::board(&view, &names).in_words())
 }
 
 fn view(example: &ExampleSpec) -> Option<AnyView> {

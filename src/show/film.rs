@@ -1,12 +1,12 @@
 //! A game as a film: everybody's facts only, small enough to be sent.
 
-use crate::answer::error::{CommandResult, Result};
-use crate::answer::{Attachment, Button, FilmSpec, Message, RenderedFile, TextFile};
 use crate::command::{Caller, FilmSpeed, GameRef, Query};
-use crate::matches::Game;
-use crate::matches::seating::players;
+use crate::game::Game;
+use crate::game::seating::players;
+use crate::i18n;
+use crate::reply::error::{CommandResult, Result};
+use crate::reply::{Attachment, Button, FilmSpec, Message, RenderedFile, TextFile};
 use crate::store::Tx;
-use crate::text;
 use homeworlds::rules::AnyView;
 use homeworlds_board::{AnyBoard, Hold};
 use strum::VariantArray;
@@ -40,7 +40,7 @@ pub fn ask(
         to,
         pace,
     };
-    let told = text::pages_film(from, game.id(), players(&game, &game.state), to, turns);
+    let told = i18n::pages_film(from, game.id(), players(&game, &game.state), to, turns);
     let film = Message::of(told).with_enclosed(Attachment::Film(film));
     Ok(film.with_buttons(other_paces(game.which(), around, pace)))
 }
@@ -56,9 +56,9 @@ fn other_paces(
         .filter(move |&&pace| pace != shown);
     others.map(move |&pace| {
         let label = match pace {
-            FilmSpeed::Slow => text::BUTTON_SLOW_FILM,
-            FilmSpeed::Usual => text::BUTTON_USUAL_FILM,
-            FilmSpeed::Fast => text::BUTTON_FAST_FILM,
+            FilmSpeed::Slow => i18n::BUTTON_SLOW_FILM,
+            FilmSpeed::Usual => i18n::BUTTON_USUAL_FILM,
+            FilmSpeed::Fast => i18n::BUTTON_FAST_FILM,
         };
         Button::plain(label, Query::Film { game, around, pace })
     })
@@ -74,7 +74,7 @@ pub fn draw(game: &Game, film: &FilmSpec, look: homeworlds_board::Look) -> Resul
     let boards: Vec<AnyBoard> = views
         .iter()
         .zip(&names)
-        .map(|(view, names)| text::board(view, names))
+        .map(|(view, names)| i18n::board(view, names))
         .collect();
     let (bytes, first) = within(&boards, look, film.pace, MOST_BYTES);
     let from = film.from + first as u32;
@@ -82,7 +82,7 @@ pub fn draw(game: &Game, film: &FilmSpec, look: homeworlds_board::Look) -> Resul
     Ok(RenderedFile {
         name: format!("{}.gif", film.game),
         bytes,
-        alt: text::pages_film_alt(from, last, film.to),
+        alt: i18n::pages_film_alt(from, last, film.to),
     })
 }
 
@@ -92,16 +92,16 @@ pub fn in_words(game: &Game, film: &FilmSpec) -> Result<TextFile> {
     let mut text = String::new();
     for (turns, view) in (film.from..=film.to).zip(views(game, film)?) {
         let names = game.plain_names_at(game.place_before_next(turns));
-        let board = text::board(&view, &names);
+        let board = i18n::board(&view, &names);
         let made = turns
             .checked_sub(1)
             .and_then(|turn| stored.get(turn as usize))
             .map_or("", |turn| turn.text.as_str());
-        text.push_str(&text::pages_frame(board.in_words(), made, turns));
+        text.push_str(&i18n::pages_frame(board.in_words(), made, turns));
     }
     Ok(TextFile {
         name: format!("{}-film.txt", film.game),
-        about: text::pages_film_in_words(film.from, film.to),
+        about: i18n::pages_film_in_words(film.from, film.to),
         text,
     })
 }
@@ -147,7 +147,7 @@ mod tests {
         let ruleset = Ruleset::default();
         let game = AnyGame::new(ruleset, homes.to_vec()).expect("two seats");
         let view = game.view(None);
-        let board = text::board(&view, &[]);
+        let board = i18n::board(&view, &[]);
         let boards = vec![board; 9];
         let (whole, first) = within(
             &boards,

@@ -1,13 +1,13 @@
 //! What the winner of a game is told, where they can see it: who won and how, their first win on a card, and what to do next.
 
-use crate::answer::error::Result;
-use crate::answer::{Attachment, Button, CardSpec, FirstWinOf, Message, Style};
 use crate::domain::PersonId;
-use crate::matches::{Game, waiting};
+use crate::game::{Game, waiting};
+use crate::i18n;
+use crate::reply::error::Result;
+use crate::reply::{Attachment, Button, CardSpec, FirstWinOf, Message, Style};
 use crate::show::card;
 use crate::show::lesson::next_puzzle;
 use crate::store::Tx;
-use crate::text;
 use homeworlds::rules::{AnyView, Seat};
 
 /// The private page for a player of a game that is over, below the lines that tell how it ended.
@@ -16,9 +16,9 @@ pub fn page(tx: &Tx, me: PersonId, game: &Game, mut lines: Vec<String>) -> Resul
     let [wins, finished] = tx.results_of(me)?;
     let first = won.filter(|_| wins == 1);
     if won.is_some() {
-        lines.insert(0, text::game_you_won(first.is_some()));
+        lines.insert(0, i18n::game_you_won(first.is_some()));
     }
-    let review = Button::plain(text::BUTTON_REVIEW, card::review(game.which()));
+    let review = Button::plain(i18n::BUTTON_REVIEW, card::review(game.which()));
     let look_back = card::to_moments(game).unwrap_or(review);
     let again = card::again(game, Style::Main);
     let message =
@@ -41,17 +41,17 @@ fn first_win(game: &Game, seat: Seat, finished: u32) -> Option<FirstWinOf> {
     let names = game.plain_names();
     let others = game.state.all_seats().filter(|&other| other != seat);
     let others: Vec<&String> = others.filter_map(|it| names.get(it.index())).collect();
-    let turns = text::game_turns(game.turns());
+    let turns = i18n::game_turns(game.turns());
     Some(FirstWinOf {
         stars: home.stars.iter().map(ToString::to_string).collect(),
         ship: ship.to_string(),
-        game: text::first_win_game(names.get(seat.index())?, text::all_of(&others)),
+        game: i18n::first_win_game(names.get(seat.index())?, i18n::all_of(&others)),
         turns: match last_step(game) {
             Some(step) => format!("{turns}, {step}"),
             None => turns,
         },
-        next: text::first_win_next(card::next_level(game).unwrap_or(0)),
-        score: text::first_win_score(finished),
+        next: i18n::first_win_next(card::next_level(game).unwrap_or(0)),
+        score: i18n::first_win_score(finished),
     })
 }
 
@@ -81,8 +81,8 @@ pub fn celebrated(
         celebrates = true;
         let first = tx.results_of(person)?[0] == 1;
         let told = match reader {
-            Some(_) => Some(text::game_you_won(first)),
-            None => first.then(|| text::first_win_of(game.name(seat))),
+            Some(_) => Some(i18n::game_you_won(first)),
+            None => first.then(|| i18n::first_win_of(game.name(seat))),
         };
         result.text.extend(told.map(|told| format!("\n{told}")));
     }

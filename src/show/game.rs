@@ -5,18 +5,18 @@
 
 mod lines;
 
-use crate::answer::Message;
-use crate::answer::error::CommandResult;
 use crate::command::{Caller, GameRef, Query};
-use crate::log::ProposalKind;
-use crate::matches::resolve_game::Require;
-use crate::matches::rulings::is_called;
-use crate::matches::{Game, asked, resolve_game};
+use crate::event_log::ProposalKind;
+use crate::game::resolve_game::Require;
+use crate::game::rulings::is_called;
+use crate::game::{Game, proposals, resolve_game};
+use crate::i18n::{self, markup};
+use crate::reply::Message;
+use crate::reply::error::CommandResult;
 use crate::show::game::lines::GameView;
 use crate::show::side::moved_on;
-use crate::show::{asked as show_asked, look, settlers};
+use crate::show::{look, settlers};
 use crate::store::Tx;
-use crate::text::{self, markup};
 
 /// What players ask of each other, in the order of the panel.
 const ASKED: [ProposalKind; 3] = [
@@ -62,13 +62,13 @@ fn standing(game: &Game, asker: &Caller) -> Vec<String> {
     lines.extend(look::time(game, asker.at()));
     let untimed = game.course.time.control.budget().is_none();
     if let Some(adjourned) = game.history.adjournment.as_ref().filter(|_| untimed) {
-        lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
+        lines.push(i18n::ruling_card_waits(markup::escape(&adjourned.reason)));
     }
     if is_called(&game.history.rulings) {
-        lines.push(text::RULING_CALL_WAITS.to_string());
+        lines.push(i18n::RULING_CALL_WAITS.to_string());
     }
     if !game.is_over() && game.state.may_claim_draw() {
-        lines.push(text::game_may_claim(game.state.repetitions()));
+        lines.push(i18n::game_may_claim(game.state.repetitions()));
     }
     lines
 }
@@ -81,8 +81,8 @@ fn asked_of(seen: &GameView, asker: &Caller) -> Vec<Message> {
     let game = &seen.game;
     ASKED
         .iter()
-        .filter_map(|&kind| asked::standing(game, kind, asker.at()))
-        .map(|asked| show_asked::stands(game, seat, asked))
+        .filter_map(|&kind| proposals::standing(game, kind, asker.at()))
+        .map(|asked| crate::show::proposals::stands(game, seat, asked))
         .collect()
 }
 
@@ -92,6 +92,6 @@ mod tests {
 
     #[test]
     fn whatever_is_asked_fits_beside_the_buttons_and_the_menu() {
-        assert!(ASKED.len() + 2 <= Message::ROWS);
+        assert!(ASKED.len() + 2 <= Message::MAX_ROWS);
     }
 }

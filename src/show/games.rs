@@ -1,18 +1,18 @@
 //! The lists of games that stand beside a person's running ones: those that they finished, and those of this server. A menu opens
 //! a game; another narrows the list.
 
-use crate::answer::error::{CommandResult, Result};
-use crate::answer::{Button, Menu, MenuOption, Message, truncate, width};
 use crate::command::{Caller, ComponentAction, GameList, GameRef, Query};
 use crate::domain::PersonId;
-use crate::log::{GameHeader, GameState};
-use crate::matches::seating;
-use crate::matches::waiting::sorted;
+use crate::event_log::{GameHeader, GameState};
+use crate::game::seating;
+use crate::game::waiting::sorted;
+use crate::i18n;
+use crate::reply::error::{CommandResult, Result};
+use crate::reply::{Button, Menu, MenuOption, Message, truncate, width};
 use crate::show::brief::listed;
 use crate::show::card;
 use crate::show::look::game_lines;
 use crate::store::Tx;
-use crate::text;
 
 /// How many games a page has.
 const PAGE: u16 = 10;
@@ -20,11 +20,11 @@ const PAGE: u16 = 10;
 /// The ways between the lists; the one that is `shown` rests.
 pub fn tabs(asker: &Caller, shown: &Query) -> Vec<Button> {
     let mut tabs = vec![
-        (text::FOUND_MINE, Query::Games(GameList::Mine)),
-        (text::FOUND_FINISHED, finished_with(None, 0)),
+        (i18n::FOUND_MINE, Query::Games(GameList::Mine)),
+        (i18n::FOUND_FINISHED, finished_with(None, 0)),
     ];
     if asker.place.guild.is_some() {
-        tabs.push((text::FOUND_SERVER, Query::Games(GameList::Here(0))));
+        tabs.push((i18n::FOUND_SERVER, Query::Games(GameList::Here(0))));
     }
     let tab = |(label, look): (_, Query)| {
         let rests = look == *shown;
@@ -36,16 +36,16 @@ pub fn tabs(asker: &Caller, shown: &Query) -> Vec<Button> {
 /// Lists the finished games of the asker, with menus to open one and to narrow them.
 pub fn finished(tx: &Tx, asker: &Caller, with: Option<PersonId>, page: u16) -> CommandResult {
     let found = tx.finished_games_of(asker.person.id, with, stretch(page))?;
-    let heading = text::found_heading(with.map(|who| seating::name(tx, who)).transpose()?);
+    let heading = i18n::found_heading(with.map(|who| seating::name(tx, who)).transpose()?);
     let none = match with {
-        None => text::FOUND_NONE_FINISHED,
-        Some(_) => text::FOUND_NONE_SO,
+        None => i18n::FOUND_NONE_FINISHED,
+        Some(_) => i18n::FOUND_NONE_SO,
     };
     let mut listed = list(tx, asker, found, &format!("{heading}\n{none}"), &heading)?;
     if let Some(with) = with.filter(|_| page == 0) {
         let [won, lost, drawn] = tx.score(asker.person.id, with)?;
         if won + lost + drawn > 0 {
-            let score = text::found_score(drawn, lost, won);
+            let score = i18n::found_score(drawn, lost, won);
             listed.text = format!("{score}\n{}", listed.text);
         }
         let running = running_with(tx, asker, with)?.into_iter();
@@ -68,19 +68,19 @@ fn running_with(tx: &Tx, asker: &Caller, with: PersonId) -> Result<Option<String
     let (mut running, others) = sorted(tx, asker.person.id)?;
     running.extend(others);
     running.retain(|game| game.seat_of(with).is_some());
-    game_lines(tx, asker, (&running, RUNNING), text::found_running)
+    game_lines(tx, asker, (&running, RUNNING), i18n::found_running)
 }
 
 /// Lists the games of this server, running and over, with a menu to open one.
 pub fn of_server(tx: &Tx, asker: &Caller, page: u16) -> CommandResult {
     let Some(guild) = asker.place.guild else {
         let tabs = tabs(asker, &Query::Games(GameList::Here(0)));
-        return Ok(Message::of(text::FOUND_NO_SERVER).with_buttons(tabs));
+        return Ok(Message::of(i18n::FOUND_NO_SERVER).with_buttons(tabs));
     };
     let found = tx.games_of_server(guild, stretch(page))?;
     let (heading, none) = (
-        text::FOUND_SERVER_HEADING.to_string(),
-        text::FOUND_NONE_HERE.to_string(),
+        i18n::FOUND_SERVER_HEADING.to_string(),
+        i18n::FOUND_NONE_HERE.to_string(),
     );
     let listed = list(tx, asker, found, &none, &heading)?;
     let tabs = tabs(asker, &Query::Games(GameList::Here(0)));
@@ -117,17 +117,17 @@ fn list(
     // Those that go on come first.
     if running > 0 {
         if over > 0 {
-            lines.insert(running, text::FOUND_OVER.to_string());
+            lines.insert(running, i18n::FOUND_OVER.to_string());
         }
-        lines.insert(0, text::FOUND_GOES_ON.to_string());
+        lines.insert(0, i18n::FOUND_GOES_ON.to_string());
     }
-    let room = Message::MOST.saturating_sub(width(heading) + 1);
+    let room = Message::MAX_CHARS.saturating_sub(width(heading) + 1);
     let text = if lines.is_empty() {
         none.to_owned()
     } else {
         format!("{heading}\n{}", truncate::lines(&lines, room).join("\n"))
     };
-    let hint = text::FOUND_OPEN.to_string();
+    let hint = i18n::FOUND_OPEN.to_string();
     let menu = Menu::of(hint, menu);
     Ok(Listed { text, menu, more })
 }
@@ -145,8 +145,8 @@ fn open(game: &GameHeader) -> ComponentAction {
 fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> Query) -> Message {
     if page > 0 || listed.more {
         let (before, after) = (page.saturating_sub(1), page.saturating_add(1));
-        tabs.push(Button::plain(text::FOUND_NEWER, to(before)).active(page > 0));
-        tabs.push(Button::plain(text::FOUND_OLDER, to(after)).active(listed.more));
+        tabs.push(Button::plain(i18n::FOUND_NEWER, to(before)).active(page > 0));
+        tabs.push(Button::plain(i18n::FOUND_OLDER, to(after)).active(listed.more));
     }
     Message::of(listed.text)
         .with_buttons(tabs)
@@ -155,11 +155,11 @@ fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> Q
 
 /// Narrows the list to one opponent, where there are several.
 fn opponents(tx: &Tx, asker: &Caller, shown: Option<PersonId>) -> Result<Menu> {
-    let most = u32::try_from(Message::MENU - 1).unwrap_or(u32::MAX);
+    let most = u32::try_from(Message::MAX_MENU_OPTIONS - 1).unwrap_or(u32::MAX);
     let people = tx.finished_with(asker.person.id, most)?;
     let mut lines = Vec::new();
     if people.len() > 1 || shown.is_some() {
-        let everybody = MenuOption::new(text::FOUND_EVERYBODY, finished_with(None, 0));
+        let everybody = MenuOption::new(i18n::FOUND_EVERYBODY, finished_with(None, 0));
         lines.push(everybody.chosen(shown.is_none()));
         for person in people {
             let with = Some(person);
@@ -167,5 +167,5 @@ fn opponents(tx: &Tx, asker: &Caller, shown: Option<PersonId>) -> Result<Menu> {
             lines.push(line.chosen(with == shown));
         }
     }
-    Ok(Menu::of(text::FOUND_EVERYBODY, lines))
+    Ok(Menu::of(i18n::FOUND_EVERYBODY, lines))
 }

@@ -1,52 +1,52 @@
 //! The glossary: words that players use, each with the rule or the lesson that it leads to.
 
-use crate::answer::{Button, Menu, MenuOption, Message};
 use crate::command::{Query, Topic};
+use crate::i18n::{self, TextKey};
 use crate::lessons::{Lesson, LessonKey};
+use crate::reply::{Button, Menu, MenuOption, Message};
 use crate::show::lesson::open;
-use crate::text::{self, TextKey};
 
 /// Terms of the rules, each with the number of its rule or the name of its lesson.
 const RULES: &[(TextKey, &str)] = &[
-    (text::TERM_STAR_MAP, "B1"),
-    (text::TERM_BINARY_STAR, "B1"),
-    (text::TERM_DISCOVERY, "B13"),
-    (text::TERM_OVERPOPULATION, "B15"),
-    (text::TERM_BANKER, "B5"),
-    (text::TERM_FORTRESS, "B5"),
-    (text::TERM_GOLDILOCKS, "B5"),
-    (text::TERM_GEMINI, "B5"),
-    (text::TERM_SMALL_UNIVERSE, "B5"),
-    (text::TERM_SECOND_TURN, "B5"),
-    (text::TERM_HANDICAP, "B20"),
-    (text::TERM_TIMEWARP, "B20"),
-    (text::TERM_RED_ALERT, "B21"),
-    (text::TERM_BRAIN_TRANSFERENCE, "B22"),
-    (text::TERM_TOW, "tow"),
-    (text::TERM_TRANSFER, "transfer"),
-    (text::TERM_LANDING, "landing"),
+    (i18n::TERM_STAR_MAP, "B1"),
+    (i18n::TERM_BINARY_STAR, "B1"),
+    (i18n::TERM_DISCOVERY, "B13"),
+    (i18n::TERM_OVERPOPULATION, "B15"),
+    (i18n::TERM_BANKER, "B5"),
+    (i18n::TERM_FORTRESS, "B5"),
+    (i18n::TERM_GOLDILOCKS, "B5"),
+    (i18n::TERM_GEMINI, "B5"),
+    (i18n::TERM_SMALL_UNIVERSE, "B5"),
+    (i18n::TERM_SECOND_TURN, "B5"),
+    (i18n::TERM_HANDICAP, "B20"),
+    (i18n::TERM_TIMEWARP, "B20"),
+    (i18n::TERM_RED_ALERT, "B21"),
+    (i18n::TERM_BRAIN_TRANSFERENCE, "B22"),
+    (i18n::TERM_TOW, "tow"),
+    (i18n::TERM_TRANSFER, "transfer"),
+    (i18n::TERM_LANDING, "landing"),
 ];
 
 /// The same for terms of good play.
 const PLAY: &[(TextKey, &str)] = &[
-    (text::TERM_PRIMARY_DIRECTIVE, "home-guard"),
-    (text::TERM_PLANETARY_DEFENSE, "home-guard"),
-    (text::TERM_BLUEBIRD, "bluebird"),
-    (text::TERM_SITTING_DUCK, "sitting-duck"),
-    (text::TERM_LAST_SERVING, "shopping"),
-    (text::TERM_FROZEN_OUT, "frozen-out"),
-    (text::TERM_INVESTMENT, "investment"),
-    (text::TERM_FACTORY, "factory"),
-    (text::TERM_HAPPY_SYSTEM, "happy-system"),
-    (text::TERM_MONOPOLY, "doomsday"),
-    (text::TERM_SQUONKING, "squonking"),
-    (text::TERM_KEEP_AWAY, "keep-away"),
-    (text::TERM_TERRAFORMING, "terraforming"),
-    (text::TERM_TELEPORT, "teleport"),
-    (text::TERM_DEMOLITION_FLEET, "demolition"),
-    (text::TERM_DOOMSDAY_MACHINE, "doomsday-first-half"),
-    (text::TERM_BATTLE_PLAN, "half-a-plan"),
-    (text::TERM_TEMPO, "tempo"),
+    (i18n::TERM_PRIMARY_DIRECTIVE, "home-guard"),
+    (i18n::TERM_PLANETARY_DEFENSE, "home-guard"),
+    (i18n::TERM_BLUEBIRD, "bluebird"),
+    (i18n::TERM_SITTING_DUCK, "sitting-duck"),
+    (i18n::TERM_LAST_SERVING, "shopping"),
+    (i18n::TERM_FROZEN_OUT, "frozen-out"),
+    (i18n::TERM_INVESTMENT, "investment"),
+    (i18n::TERM_FACTORY, "factory"),
+    (i18n::TERM_HAPPY_SYSTEM, "happy-system"),
+    (i18n::TERM_MONOPOLY, "doomsday"),
+    (i18n::TERM_SQUONKING, "squonking"),
+    (i18n::TERM_KEEP_AWAY, "keep-away"),
+    (i18n::TERM_TERRAFORMING, "terraforming"),
+    (i18n::TERM_TELEPORT, "teleport"),
+    (i18n::TERM_DEMOLITION_FLEET, "demolition"),
+    (i18n::TERM_DOOMSDAY_MACHINE, "doomsday-first-half"),
+    (i18n::TERM_BATTLE_PLAN, "half-a-plan"),
+    (i18n::TERM_TEMPO, "tempo"),
 ];
 
 /// The name of a term, as the key of its text has it.
@@ -72,17 +72,17 @@ pub fn page(asked: &str) -> Option<Message> {
     let (term, leads) = *terms.find(|(term, _)| named(*term))?;
     let lesson = leads.parse::<LessonKey>().ok().and_then(Lesson::of);
     let leads = match lesson {
-        Some(lesson) => Button::main(text::BUTTON_TO_LESSON, open(lesson)),
-        None => Button::main(text::BUTTON_TO_RULE, Query::Help(Topic::of(leads))),
+        Some(lesson) => Button::main(i18n::BUTTON_TO_LESSON, open(lesson)),
+        None => Button::main(i18n::BUTTON_TO_RULE, Query::Help(Topic::of(leads))),
     };
-    let all = Button::plain(text::HELP_TO_GLOSSARY, Query::Help(Topic::Glossary));
+    let all = Button::plain(i18n::HELP_TO_GLOSSARY, Query::Help(Topic::Glossary));
     let text = format!("**{}**\n{term}", title(term));
     Some(Message::of(text).with_buttons([leads, all]))
 }
 
 /// The menus of all terms.
 pub fn menus() -> [Menu; 2] {
-    let lists = [(text::GLOSSARY_RULES, RULES), (text::GLOSSARY_PLAY, PLAY)];
+    let lists = [(i18n::GLOSSARY_RULES, RULES), (i18n::GLOSSARY_PLAY, PLAY)];
     lists.map(|(hint, terms)| {
         let line = |&(term, _): &(TextKey, _)| {
             MenuOption::new(
@@ -97,7 +97,7 @@ pub fn menus() -> [Menu; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::help::rule;
+    use crate::i18n::help::rule;
 
     #[test]
     fn every_term_leads_somewhere() {
@@ -105,6 +105,8 @@ mod tests {
             let lesson = leads.parse::<LessonKey>().is_ok();
             assert!(lesson || rule(leads).is_some(), "{}", term.0);
         }
-        assert!(RULES.len() <= Message::MENU && PLAY.len() <= Message::MENU);
+        assert!(
+            RULES.len() <= Message::MAX_MENU_OPTIONS && PLAY.len() <= Message::MAX_MENU_OPTIONS
+        );
     }
 }

@@ -3,14 +3,14 @@
 //!
 //! A hint is given only where nobody else plays, so it is help against no person.
 
-use crate::answer::error::{Broken, CommandResult, Result, refuse};
 use crate::command::{Caller, GameRef};
+use crate::game::{Game, fair_play};
+use crate::i18n::markup::notation;
+use crate::i18n::{self, game as say, set_up};
 use crate::lessons::{after, verbs, wins};
-use crate::matches::{Game, fair_play};
+use crate::reply::error::{Broken, CommandResult, Result, refuse};
 use crate::show::tips::{Tip, has, tips};
 use crate::store::Tx;
-use crate::text::markup::notation;
-use crate::text::{self, game as say, set_up};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::ThreatSearch;
@@ -67,9 +67,9 @@ impl CoachAdvice {
     /// It in words, about this opponent.
     pub fn told(self, who: &str) -> String {
         match self {
-            CoachAdvice::Win { again } => text::coach_win(again),
-            CoachAdvice::Threat { again } => text::coach_threat(again, who),
-            CoachAdvice::Tip(tip) => text::coach_tip(tip.colour(), tip, who),
+            CoachAdvice::Win { again } => i18n::coach_win(again),
+            CoachAdvice::Threat { again } => i18n::coach_threat(again, who),
+            CoachAdvice::Tip(tip) => i18n::coach_tip(tip.colour(), tip, who),
         }
     }
 }
@@ -122,7 +122,7 @@ pub fn find(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<(Game, 
     let game = Game::asked(tx, asker, game_ref)?;
     let seat = game.check_turn(asker)?;
     if !hints(&game, seat) {
-        return refuse(text::ERROR_NOTHING_ASKED);
+        return refuse(i18n::ERROR_NOTHING_ASKED);
     }
     fair_play::check(tx, asker.person.id, &game.state, Some(game.id()))?;
     Ok((game, seat))
@@ -137,11 +137,11 @@ pub fn best(game: &AnyGame) -> Option<ChosenTurn> {
 pub fn hint((game, seat): &(Game, Seat)) -> Option<[String; 2]> {
     let state = &game.state;
     let verdict = state.judge_stored(&best(state)?.turn)?;
-    let told = text::told(&verdict, &state.homes(), &game.names());
+    let told = i18n::told(&verdict, &state.homes(), &game.names());
     let why = reason(state, *seat, &verdict);
-    let why = text::hint_reason(why.colour(), game.name(seat.other()), why);
+    let why = i18n::hint_reason(why.colour(), game.name(seat.other()), why);
     let order = verdict.order();
-    let hint = text::guide_hint(told, notation(&order), why);
+    let hint = i18n::guide_hint(told, notation(&order), why);
     Some([order, hint])
 }
 
@@ -301,9 +301,9 @@ pub fn after_set_up(tx: &Tx, asker: &Caller, events: &[Event]) -> Result<Vec<Str
         return Ok(Vec::new());
     };
     let kind = say::home_kind(first.size().pips(), second.size().pips());
-    let mut said = vec![text::game_home_feedback(kind)];
+    let mut said = vec![i18n::game_home_feedback(kind)];
     if is_newcomer(tx, asker)? {
-        said.push(text::game_second_turn_advice(
+        said.push(i18n::game_second_turn_advice(
             Piece::new(ship.colour(), Size::Small).to_string(),
         ));
     }

@@ -1,12 +1,12 @@
 //! The help: the rules on one card, each rule in full, notation by example, the commands.
 
-use crate::answer::error::{CommandResult, refuse};
-use crate::answer::{Attachment, Button, CardSpec, Menu, MenuOption, Message};
 use crate::command::specs::roots;
 use crate::command::{Action, LessonLook, Query, Root, Spec, Topic};
+use crate::i18n::help::{FIELDS, FOR_TWO, MANY};
+use crate::i18n::{self, TextKey, help as say, markup};
+use crate::reply::error::{CommandResult, refuse};
+use crate::reply::{Attachment, Button, CardSpec, Menu, MenuOption, Message};
 use crate::show::{example, glossary};
-use crate::text::help::{FIELDS, FOR_TWO, MANY};
-use crate::text::{self, TextKey, help as say, markup};
 
 /// So many buttons stand in a row, which reads well on a phone.
 const IN_A_ROW: usize = 3;
@@ -14,16 +14,16 @@ const IN_A_ROW: usize = 3;
 /// A page of the help.
 pub fn page(topic: &Topic) -> CommandResult {
     let text = match topic {
-        Topic::Start => text::help_start(crate::VERSION),
+        Topic::Start => i18n::help_start(crate::VERSION),
         Topic::Rules => say::card(),
-        Topic::Notation => text::HELP_NOTATION.to_string(),
-        Topic::Multiplayer => text::HELP_MANY.to_string(),
-        Topic::Settlers => text::HELP_SETTLERS.to_string(),
+        Topic::Notation => i18n::HELP_NOTATION.to_string(),
+        Topic::Multiplayer => i18n::HELP_MANY.to_string(),
+        Topic::Settlers => i18n::HELP_SETTLERS.to_string(),
         Topic::Commands => commands(),
-        Topic::Glossary => text::HELP_GLOSSARY.to_string(),
-        Topic::Board => text::HELP_BOARD.to_string(),
+        Topic::Glossary => i18n::HELP_GLOSSARY.to_string(),
+        Topic::Board => i18n::HELP_BOARD.to_string(),
         // N1 to N8 are told together, by example.
-        Topic::Rule(number) if is_of_notation(number) => text::HELP_NOTATION.to_string(),
+        Topic::Rule(number) if is_of_notation(number) => i18n::HELP_NOTATION.to_string(),
         Topic::Rule(number) => match say::rule(number) {
             Some(rule) => say::full(rule),
             None => return glossary::page(number).map_or_else(|| the_one_about(number), Ok),
@@ -31,8 +31,8 @@ pub fn page(topic: &Topic) -> CommandResult {
     };
     let begin = match topic {
         Topic::Start => vec![
-            Button::main(text::BUTTON_TEACH_ME, Query::Learn(LessonLook::List)),
-            Button::plain(text::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)),
+            Button::main(i18n::BUTTON_TEACH_ME, Query::Learn(LessonLook::List)),
+            Button::plain(i18n::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)),
         ],
         _ => Vec::new(),
     };
@@ -61,20 +61,20 @@ pub fn page(topic: &Topic) -> CommandResult {
 fn the_one_about(typed: &str) -> CommandResult {
     match complete(typed).as_slice() {
         [(_, topic)] => page(&Topic::of(topic)),
-        _ => refuse(text::error_no_such_page(markup::quoted(typed))),
+        _ => refuse(i18n::error_no_such_page(markup::quoted(typed))),
     }
 }
 
 /// The pages beside the rules.
 const PAGES: [(Topic, TextKey); 8] = [
-    (Topic::Rules, text::HELP_TO_RULES),
-    (Topic::Board, text::HELP_TO_BOARD),
-    (Topic::Notation, text::HELP_TO_NOTATION),
-    (Topic::Multiplayer, text::HELP_TO_MANY),
-    (Topic::Settlers, text::HELP_TO_SETTLERS),
-    (Topic::Glossary, text::HELP_TO_GLOSSARY),
-    (Topic::Commands, text::HELP_TO_COMMANDS),
-    (Topic::Start, text::BUTTON_HELP),
+    (Topic::Rules, i18n::HELP_TO_RULES),
+    (Topic::Board, i18n::HELP_TO_BOARD),
+    (Topic::Notation, i18n::HELP_TO_NOTATION),
+    (Topic::Multiplayer, i18n::HELP_TO_MANY),
+    (Topic::Settlers, i18n::HELP_TO_SETTLERS),
+    (Topic::Glossary, i18n::HELP_TO_GLOSSARY),
+    (Topic::Commands, i18n::HELP_TO_COMMANDS),
+    (Topic::Start, i18n::BUTTON_HELP),
 ];
 
 fn pages(shown: &Topic) -> Vec<Button> {
@@ -113,14 +113,14 @@ fn with_menu(message: Message, shown: &Topic) -> Message {
         let is_shown = page == *shown;
         MenuOption::new(say::line(rule), Query::Help(page)).chosen(is_shown)
     });
-    message.with_menu(Menu::of(text::HELP_READ_A_RULE, lines))
+    message.with_menu(Menu::of(i18n::HELP_READ_A_RULE, lines))
 }
 
 fn commands() -> String {
     let lines: Vec<String> = roots()
         .flat_map(|root| root.specs.iter().map(|spec| line(root, spec)))
         .collect();
-    format!("{}\n{}", text::HELP_COMMANDS, lines.join("\n"))
+    format!("{}\n{}", i18n::HELP_COMMANDS, lines.join("\n"))
 }
 
 /// So many options are named with a command; Discord offers the rest, and what each can hold, while it is typed.
@@ -163,12 +163,12 @@ mod tests {
 
     use super::*;
     use crate::domain::Language;
-    use crate::text::language::speaking;
+    use crate::i18n::language::with_language;
 
     #[test]
     fn every_page_fits_a_message_in_every_language() {
         for &language in Language::VARIANTS {
-            speaking(language, every_page_fits_a_message);
+            with_language(language, every_page_fits_a_message);
         }
     }
 
@@ -229,7 +229,7 @@ mod tests {
             assert!(all.contains(&term), "{term}");
         }
         for &language in Language::VARIANTS {
-            speaking(language, || {
+            with_language(language, || {
                 for (title, key) in glossary::all() {
                     let by_title = page(&Topic::of(&title)).expect("a page");
                     assert_eq!(by_title, page(&Topic::of(&key)).expect("a page"));
@@ -248,8 +248,8 @@ mod tests {
     fn a_page_is_found_by_its_title_in_the_readers_language() {
         let rules = page(&Topic::Rules).expect("a page");
         assert_eq!(page(&Topic::of("rules")).expect("a page"), rules);
-        let regeln = speaking(Language::German, || page(&Topic::of("regeln")));
-        let german = speaking(Language::German, || page(&Topic::Rules));
+        let regeln = with_language(Language::German, || page(&Topic::of("regeln")));
+        let german = with_language(Language::German, || page(&Topic::Rules));
         assert_eq!(regeln.expect("a page"), german.expect("a page"));
         assert_eq!(
             page(&Topic::of("supernova")).expect("a page"),
@@ -259,7 +259,7 @@ mod tests {
 
     #[test]
     fn each_entry_of_the_card_leads_to_its_rule() {
-        assert!(FOR_TWO.len() <= Message::MENU);
+        assert!(FOR_TWO.len() <= Message::MAX_MENU_OPTIONS);
         for &rule in FOR_TWO {
             let number = say::number(rule);
             assert_eq!(Topic::of(&number.to_lowercase()), Topic::Rule(number));

@@ -1,13 +1,13 @@
 //! Invitations as people see them: the card, and what stands open for somebody.
 
-use crate::answer::error::{CommandResult, Result, refusal};
-use crate::answer::{Button, Menu, MenuOption, Message, Style};
 use crate::clock::Span;
 use crate::command::{Action, Caller, Query, Reply, Terms};
 use crate::domain::{ChannelId, GameId, InvitationId, PersonId};
-use crate::matches::seating;
+use crate::game::seating;
+use crate::i18n::{self, TextKey, agreement, markup};
+use crate::reply::error::{CommandResult, Result, refusal};
+use crate::reply::{Button, Menu, MenuOption, Message, Style};
 use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
-use crate::text::{self, TextKey, agreed, markup};
 use homeworlds::rules::Ruleset;
 
 /// The invitation that somebody makes on these terms.
@@ -34,7 +34,7 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
     if let Some(rules) = &rules {
         lines.push(options(tx, open, rules)?);
     }
-    lines.push(text::clock::agreed(asked.time));
+    lines.push(i18n::clock::agreed(asked.time));
     if !open.is_for_two() {
         lines.extend(seats(tx, open)?);
     }
@@ -44,9 +44,9 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
     }
     lines.push(
         if open.is_for_two() && asked.guests.iter().any(|guest| guest.is_bot_player()) {
-            text::INVITATION_STARTS_AT_ONCE.to_string()
+            i18n::INVITATION_STARTS_AT_ONCE.to_string()
         } else {
-            text::invitation_closes(markup::from_now(asked.expires_at))
+            i18n::invitation_closes(markup::from_now(asked.expires_at))
         },
     );
     let calls = if new {
@@ -69,10 +69,10 @@ fn heading(tx: &Tx, open: &Invitation, rules: Option<&Ruleset>) -> Result<String
     } else {
         asked.guests.iter().copied().map(markup::person).collect()
     };
-    let game = rules.map_or_else(|| text::INVITATION_UNKNOWN_KIND.to_string(), text::game);
-    Ok(text::invitation_card(
+    let game = rules.map_or_else(|| i18n::INVITATION_UNKNOWN_KIND.to_string(), i18n::game);
+    Ok(i18n::invitation_card(
         game,
-        text::or_none(&guests),
+        i18n::or_none(&guests),
         host,
         open.is_for_two(),
     ))
@@ -84,10 +84,10 @@ fn options(tx: &Tx, open: &Invitation, rules: &Ruleset) -> Result<String> {
     let two = open.is_for_two();
     let guest = match asked.guests.first() {
         Some(&guest) if two => seating::name(tx, guest)?,
-        _ => text::GAME_WHO_ACCEPTS.to_string(),
+        _ => i18n::GAME_WHO_ACCEPTS.to_string(),
     };
     let names = [seating::name(tx, asked.host)?, guest];
-    Ok(text::options(rules, two.then_some(asked.first), &names))
+    Ok(i18n::options(rules, two.then_some(asked.first), &names))
 }
 
 fn seats(tx: &Tx, open: &Invitation) -> Result<Vec<String>> {
@@ -96,10 +96,10 @@ fn seats(tx: &Tx, open: &Invitation) -> Result<Vec<String>> {
         lines.push(match open.members.get(number - 1) {
             Some(&member) => {
                 let host = member == open.asked.host;
-                text::invitation_taken(host, seating::name(tx, member)?, number)
+                i18n::invitation_taken(host, seating::name(tx, member)?, number)
             }
             None if open.became.is_some() => continue,
-            None => text::invitation_free(number),
+            None => i18n::invitation_free(number),
         });
     }
     Ok(lines)
@@ -107,14 +107,14 @@ fn seats(tx: &Tx, open: &Invitation) -> Result<Vec<String>> {
 
 fn buttons(open: &Invitation) -> Vec<Button> {
     const FOR_TWO: &[(TextKey, Style, Reply)] = &[
-        (text::BUTTON_ACCEPT, Style::Main, Reply::Accept),
-        (text::BUTTON_DECLINE, Style::Plain, Reply::Decline),
+        (i18n::BUTTON_ACCEPT, Style::Main, Reply::Accept),
+        (i18n::BUTTON_DECLINE, Style::Plain, Reply::Decline),
     ];
     const FOR_MORE: &[(TextKey, Style, Reply)] = &[
-        (text::BUTTON_JOIN, Style::Main, Reply::Accept),
-        (text::BUTTON_LEAVE, Style::Plain, Reply::Leave),
-        (text::BUTTON_ADD_REFEREE, Style::Plain, Reply::Fill(None)),
-        (text::BUTTON_START, Style::Plain, Reply::Start),
+        (i18n::BUTTON_JOIN, Style::Main, Reply::Accept),
+        (i18n::BUTTON_LEAVE, Style::Plain, Reply::Leave),
+        (i18n::BUTTON_ADD_REFEREE, Style::Plain, Reply::Fill(None)),
+        (i18n::BUTTON_START, Style::Plain, Reply::Start),
     ];
     let offered = match (open.is_for_two(), open.asked.guests.is_empty()) {
         (true, false) => FOR_TWO,
@@ -131,16 +131,16 @@ pub fn levels(open: &Invitation) -> Message {
     let free = (lowest..=highest).filter(|&level| !open.has(PersonId::bot_player(level)));
     let lines = free.map(|level| {
         let fill = Action::Answer(open.id, Reply::Fill(Some(level)));
-        MenuOption::new(agreed::REFEREE.value(&level.to_string()), fill)
+        MenuOption::new(agreement::REFEREE.value(&level.to_string()), fill)
     });
-    let hint = text::INVITATION_WHICH_LEVEL;
+    let hint = i18n::INVITATION_WHICH_LEVEL;
     Message::of(hint.to_string()).with_menu(Menu::of(hint, lines))
 }
 
 /// The button by which a host takes an invitation back.
 pub fn withdraw(id: InvitationId) -> Button {
     Button::plain(
-        text::BUTTON_WITHDRAW,
+        i18n::BUTTON_WITHDRAW,
         Query::Invitation { id, withdraw: true },
     )
 }
@@ -149,26 +149,26 @@ pub fn withdraw(id: InvitationId) -> Button {
 pub fn ask_withdraw(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult {
     let open = find(tx, asker, id)?;
     let does = Button::danger(
-        text::BUTTON_WITHDRAW,
+        i18n::BUTTON_WITHDRAW,
         Action::Answer(open.id, Reply::Withdraw),
     );
-    Ok(Message::sure(text::INVITATION_SURE_TO_WITHDRAW, does))
+    Ok(Message::sure(i18n::INVITATION_SURE_TO_WITHDRAW, does))
 }
 
 /// What became of an invitation, in a sentence.
 pub fn became(tx: &Tx, open: &Invitation, end: InvitationEnd) -> Result<String> {
     Ok(match end {
         InvitationEnd::Began(game) => {
-            text::invitation_began(game, thread_of(tx, game)?.map(markup::channel))
+            i18n::invitation_began(game, thread_of(tx, game)?.map(markup::channel))
         }
         InvitationEnd::Declined => {
             let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
-            text::invitation_was_declined(&seating::name(tx, *guest)?)
+            i18n::invitation_was_declined(&seating::name(tx, *guest)?)
         }
         InvitationEnd::Withdrawn => {
-            text::invitation_was_withdrawn(&seating::name(tx, open.asked.host)?)
+            i18n::invitation_was_withdrawn(&seating::name(tx, open.asked.host)?)
         }
-        InvitationEnd::Expired => text::INVITATION_HAS_LAPSED.to_string(),
+        InvitationEnd::Expired => i18n::INVITATION_HAS_LAPSED.to_string(),
     })
 }
 
@@ -187,7 +187,7 @@ fn thread_of(tx: &Tx, game: GameId) -> Result<Option<ChannelId>> {
 pub fn declined_notice(tx: &Tx, open: &Invitation) -> Result<String> {
     let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
     let host = seating::name(tx, open.asked.host)?;
-    Ok(text::invitation_declined_notice(
+    Ok(i18n::invitation_declined_notice(
         &seating::name(tx, *guest)?,
         &host,
     ))
@@ -196,7 +196,7 @@ pub fn declined_notice(tx: &Tx, open: &Invitation) -> Result<String> {
 /// The invitation with this number, if the asker may see it.
 pub fn find(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult<Invitation> {
     let found = tx.invitation(id)?.filter(|open| may_see(open, asker));
-    found.ok_or_else(|| refusal(text::error_no_such_invitation(id)))
+    found.ok_or_else(|| refusal(i18n::error_no_such_invitation(id)))
 }
 
 /// An invitation is seen by its people, on its server, and off servers by whoever knows its number if it is for anybody.
@@ -239,7 +239,7 @@ pub fn open_for(tx: &Tx, asker: &Caller) -> Result<(Vec<String>, Menu)> {
     let standing = standing(tx, asker)?;
     let (mut texts, mut lines) = (Vec::new(), Vec::new());
     for open in &standing {
-        texts.push(text::invitation_line(
+        texts.push(i18n::invitation_line(
             markup::from_now(open.asked.expires_at),
             told(tx, open, seating::name)?,
         ));
@@ -251,7 +251,7 @@ pub fn open_for(tx: &Tx, asker: &Caller) -> Result<(Vec<String>, Menu)> {
             },
         ));
     }
-    let hint = text::INVITATION_HINT.to_string();
+    let hint = i18n::INVITATION_HINT.to_string();
     Ok((texts, Menu::of(hint, lines)))
 }
 
@@ -260,8 +260,8 @@ fn told(tx: &Tx, open: &Invitation, name: fn(&Tx, PersonId) -> Result<String>) -
     let host = name(tx, open.asked.host)?;
     let guest = open.asked.guests.first().map(|&guest| name(tx, guest));
     Ok(if open.is_for_two() {
-        text::invitation_line_for_two(guest.transpose()?, host, open.id)
+        i18n::invitation_line_for_two(guest.transpose()?, host, open.id)
     } else {
-        text::invitation_line_to_several(host, open.id, open.asked.seats, open.members.len())
+        i18n::invitation_line_to_several(host, open.id, open.asked.seats, open.members.len())
     })
 }

@@ -2,14 +2,14 @@
 
 use strum::VariantArray;
 
-use crate::answer::error::CommandResult;
-use crate::answer::{Button, Menu, MenuOption, Message};
 use crate::command::{Action, Caller, Learning, LessonLook, LessonPanel, Query, Topic};
+use crate::i18n;
 use crate::lessons::{self, Chapter, LearningProgress, lessons};
+use crate::reply::error::CommandResult;
+use crate::reply::{Button, Menu, MenuOption, Message};
 use crate::show::lesson::{LessonSession, open};
 use crate::show::{openings, puzzles};
 use crate::store::Tx;
-use crate::text;
 use homeworlds::rules::choose::Code;
 
 /// Shows what there is to learn, or a lesson.
@@ -34,9 +34,9 @@ pub fn again(tx: &Tx, asker: &Caller, panel: LessonPanel, half: Option<&Code>) -
 pub fn list(progress: &LearningProgress) -> Message {
     let puzzles = lessons::puzzles();
     let (done, solved) = (progress.count(lessons()), progress.count(puzzles));
-    let mut lines = vec![text::LEARN_INTRO.to_string()];
+    let mut lines = vec![i18n::LEARN_INTRO.to_string()];
     if !progress.hidden && done + solved > 0 {
-        lines.push(text::learn_done(
+        lines.push(i18n::learn_done(
             lessons().len(),
             done,
             puzzles.len(),
@@ -45,19 +45,19 @@ pub fn list(progress: &LearningProgress) -> Message {
     }
     let begin = progress.next(lessons()).map(|next| {
         let label = match done {
-            0 => text::BUTTON_FIRST_LESSON,
-            _ => text::BUTTON_NEXT_LESSON,
+            0 => i18n::BUTTON_FIRST_LESSON,
+            _ => i18n::BUTTON_NEXT_LESSON,
         };
         Button::main(label, open(next))
     });
-    let puzzles = Button::plain(text::BUTTON_PUZZLES, Query::Learn(LessonLook::Puzzles));
-    let play = Button::plain(text::BUTTON_PLAY_REFEREE, Action::PlayReferee(None));
-    let rules = Button::plain(text::HELP_TO_RULES, Query::Help(Topic::Rules));
+    let puzzles = Button::plain(i18n::BUTTON_PUZZLES, Query::Learn(LessonLook::Puzzles));
+    let play = Button::plain(i18n::BUTTON_PLAY_REFEREE, Action::PlayReferee(None));
+    let rules = Button::plain(i18n::HELP_TO_RULES, Query::Help(Topic::Rules));
     let hide = (done + solved > 0).then(|| {
         let (label, hidden) = if progress.hidden {
-            (text::BUTTON_SHOW_PROGRESS, false)
+            (i18n::BUTTON_SHOW_PROGRESS, false)
         } else {
-            (text::BUTTON_HIDE_PROGRESS, true)
+            (i18n::BUTTON_HIDE_PROGRESS, true)
         };
         Button::plain(label, Action::Learn(Learning::Hide(hidden)))
     });
@@ -70,10 +70,10 @@ pub fn list(progress: &LearningProgress) -> Message {
 
 fn menu(chapter: Chapter, progress: &LearningProgress) -> Menu {
     let hint = match chapter {
-        Chapter::Rules => text::LEARN_RULES,
-        Chapter::Play => text::LEARN_PLAY,
-        Chapter::Many => text::LEARN_MANY,
-        Chapter::Settlers => text::LEARN_SETTLERS,
+        Chapter::Rules => i18n::LEARN_RULES,
+        Chapter::Play => i18n::LEARN_PLAY,
+        Chapter::Many => i18n::LEARN_MANY,
+        Chapter::Settlers => i18n::LEARN_SETTLERS,
     };
     let lines = (1..)
         .zip(lessons())
@@ -81,11 +81,11 @@ fn menu(chapter: Chapter, progress: &LearningProgress) -> Menu {
     let lines = lines.map(|(number, lesson)| {
         let done = !progress.hidden && progress.has(lesson);
         MenuOption::new(
-            text::learn_line(i64::from(done), number, lesson.texts().title),
+            i18n::learn_line(i64::from(done), number, lesson.texts().title),
             open(lesson),
         )
     });
     let openings = (chapter == Chapter::Play)
-        .then(|| MenuOption::new(text::LEARN_OPENINGS, Query::Learn(LessonLook::Openings)));
+        .then(|| MenuOption::new(i18n::LEARN_OPENINGS, Query::Learn(LessonLook::Openings)));
     Menu::of(hint, lines.chain(openings))
 }

@@ -1,16 +1,16 @@
 //! The panel on which a lesson or puzzle is answered, and what is said to an answer.
 
-use crate::answer::error::{CommandResult, refusal};
-use crate::answer::{Attachment, Button, ExampleSpec, Message, Style};
 use crate::command::{Action, Composer, Learning, LessonLook, LessonPanel, Query, Topic};
 use crate::domain::PersonId;
+use crate::game::fair_play;
+use crate::i18n;
+use crate::i18n::markup::notation;
 use crate::lessons::{LearningProgress, Lesson, LessonKey, NAMES, PuzzleGoal, after, lessons};
-use crate::matches::fair_play;
+use crate::reply::error::{CommandResult, refusal};
+use crate::reply::{Attachment, Button, ExampleSpec, Message, Style};
 use crate::show::guide::telling_verb;
 use crate::show::panel::{PanelView, Preview};
 use crate::store::Tx;
-use crate::text;
-use crate::text::markup::notation;
 use homeworlds::rules::choose::Code;
 use homeworlds::rules::{AnyGame, Resumed};
 
@@ -36,7 +36,7 @@ pub const fn open(lesson: &Lesson) -> Query {
 impl LessonSession {
     /// Somebody at a lesson, as they left it.
     pub fn of(tx: &Tx, person: PersonId, key: LessonKey) -> CommandResult<Self> {
-        let nothing = || refusal(text::ERROR_NOTHING_ASKED);
+        let nothing = || refusal(i18n::ERROR_NOTHING_ASKED);
         let lesson = Lesson::of(key).ok_or_else(nothing)?;
         Ok(Self {
             lesson,
@@ -51,7 +51,7 @@ impl LessonSession {
     pub fn check(&mut self, panel: LessonPanel) -> bool {
         let is_current = panel.rev == self.progress.rev();
         if !is_current {
-            self.notes.push(text::COMPOSE_OLD_PANEL.to_string());
+            self.notes.push(i18n::COMPOSE_OLD_PANEL.to_string());
         }
         is_current
     }
@@ -59,7 +59,7 @@ impl LessonSession {
     /// The answer so far.
     pub fn resumed(&self) -> CommandResult<Resumed<'_>> {
         let resumed = self.game.draft(self.progress.steps(self.lesson));
-        resumed.ok_or_else(|| refusal(text::ERROR_NOTHING_ASKED))
+        resumed.ok_or_else(|| refusal(i18n::ERROR_NOTHING_ASKED))
     }
 
     /// The panel, after `half` a step if one is chosen.
@@ -106,7 +106,7 @@ impl LessonSession {
     /// room for both.
     fn beside(&self) -> Button {
         if self.lesson.goal.is_none() && self.lesson.number() == 1 {
-            Button::plain(text::BUTTON_LEGEND, Query::Help(Topic::Board))
+            Button::plain(i18n::BUTTON_LEGEND, Query::Help(Topic::Board))
         } else {
             to_all(self.lesson)
         }
@@ -116,8 +116,8 @@ impl LessonSession {
         let (all, number) = (self.lesson.kind(), self.lesson.number());
         let title = self.lesson.texts().title;
         match self.lesson.goal {
-            None => text::learn_heading(all.len(), number, title),
-            Some(_) => text::puzzle_heading(all.len(), number, title),
+            None => i18n::learn_heading(all.len(), number, title),
+            Some(_) => i18n::puzzle_heading(all.len(), number, title),
         }
     }
 
@@ -129,11 +129,11 @@ impl LessonSession {
         let motif = match self.lesson.goal {
             None => None,
             Some(PuzzleGoal::Save | PuzzleGoal::Hold) => {
-                telling_verb(&last).map(text::puzzle_saved_by)
+                telling_verb(&last).map(i18n::puzzle_saved_by)
             }
             Some(PuzzleGoal::Win(_)) => {
                 let motif = self.lesson.motif(&self.game, &last);
-                motif.map(text::puzzle_won_by)
+                motif.map(i18n::puzzle_won_by)
             }
         };
         let right = [self.lesson.texts().right].into_iter().chain(motif);
@@ -141,7 +141,7 @@ impl LessonSession {
         let text = format!(
             "{}\n{}",
             self.heading(),
-            text::learn_right(right.join("\n"), told(after))
+            i18n::learn_right(right.join("\n"), told(after))
         );
         if self.lesson.goal.is_some() {
             let next = next_puzzle(Style::Main);
@@ -152,10 +152,10 @@ impl LessonSession {
         // Who comes to the end of a chapter can play, and who comes to the end of all goes on with puzzles.
         let ends = next.is_none_or(|next| next.chapter != self.lesson.chapter);
         let play =
-            ends.then(|| Button::plain(text::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)));
+            ends.then(|| Button::plain(i18n::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)));
         let next = match next {
-            Some(next) => Button::main(text::BUTTON_NEXT_LESSON, open(next)),
-            None => Button::main(text::BUTTON_PUZZLES, Query::Learn(LessonLook::Puzzles)),
+            Some(next) => Button::main(i18n::BUTTON_NEXT_LESSON, open(next)),
+            None => Button::main(i18n::BUTTON_PUZZLES, Query::Learn(LessonLook::Puzzles)),
         };
         self.shown(text, &[after], [next].into_iter().chain(play).collect())
     }
@@ -163,30 +163,30 @@ impl LessonSession {
     /// Another puzzle of the kind.
     fn more(&self) -> Button {
         let kind = LessonLook::Puzzle(Some(self.lesson.theme()));
-        Button::plain(text::BUTTON_LIKE_IT, Query::Learn(kind))
+        Button::plain(i18n::BUTTON_LIKE_IT, Query::Learn(kind))
     }
 
     fn course(&self) -> Button {
         let course = Learning::Course(self.lesson.key);
-        Button::plain(text::BUTTON_SHOW_LINE, Action::Learn(course))
+        Button::plain(i18n::BUTTON_SHOW_LINE, Action::Learn(course))
     }
 
     /// What is said to another answer, with the board behind what it lets happen: what wins at once or the file says, else the reply
     /// that was thought of.
     pub fn wrong(&self, after: &AnyGame, reply: Option<String>) -> Message {
-        let mut said = text::learn_wrong(told(after), self.lesson.texts().wrong);
+        let mut said = i18n::learn_wrong(told(after), self.lesson.texts().wrong);
         let mut stood = vec![after];
         let mut then = after.clone();
         let thought = || after.judge_stored(&reply?);
         if let Some(reply) = self.lesson.reply(after).or_else(thought) {
             then.accept(reply);
             stood.push(&then);
-            said = format!("{said}\n{}", text::learn_reply(told(&then)));
+            said = format!("{said}\n{}", i18n::learn_reply(told(&then)));
         }
-        let mut buttons = vec![Button::main(text::BUTTON_TRY_AGAIN, open(self.lesson))];
+        let mut buttons = vec![Button::main(i18n::BUTTON_TRY_AGAIN, open(self.lesson))];
         match self.lesson.goal {
             None => {
-                let answer = text::learn_answer(notation(&self.lesson.answer));
+                let answer = i18n::learn_answer(notation(&self.lesson.answer));
                 said = format!("{said}\n{answer}");
             }
             Some(_) => buttons.extend([self.course(), next_puzzle(Style::Plain)]),
@@ -230,14 +230,14 @@ pub fn to_refute(tx: &Tx, person: PersonId, panel: LessonPanel) -> CommandResult
 /// The way to a puzzle that is not solved.
 pub fn next_puzzle(style: Style) -> Button {
     let next = Query::Learn(LessonLook::Puzzle(None));
-    Button::new(text::BUTTON_NEXT_PUZZLE, style, next)
+    Button::new(i18n::BUTTON_NEXT_PUZZLE, style, next)
 }
 
 /// The latest turn, in words and in notation.
 pub fn told(game: &AnyGame) -> String {
     let names = NAMES.map(str::to_owned);
     let told = game.last().map(|last| {
-        let told = text::played(&last, &names);
+        let told = i18n::played(&last, &names);
         format!("{told} {}", notation(&last))
     });
     told.unwrap_or_default()
@@ -246,8 +246,8 @@ pub fn told(game: &AnyGame) -> String {
 /// The way back to all of its kind.
 pub fn to_all(lesson: &Lesson) -> Button {
     let (label, all) = match lesson.goal {
-        None => (text::BUTTON_ALL_LESSONS, LessonLook::List),
-        Some(_) => (text::BUTTON_PUZZLES, LessonLook::Puzzles),
+        None => (i18n::BUTTON_ALL_LESSONS, LessonLook::List),
+        Some(_) => (i18n::BUTTON_PUZZLES, LessonLook::Puzzles),
     };
     Button::plain(label, Query::Learn(all))
 }
@@ -255,7 +255,7 @@ pub fn to_all(lesson: &Lesson) -> Button {
 /// The board of a lesson.
 pub fn board(lesson: &Lesson) -> ExampleSpec {
     let title = lesson.goal.map(|_| {
-        let number = text::puzzle_number(lesson.number());
+        let number = i18n::puzzle_number(lesson.number());
         (number, lesson.texts().title.to_string())
     });
     ExampleSpec {

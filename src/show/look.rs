@@ -1,18 +1,18 @@
 //! A game as it stands: its board, its line in the asker's list, its record as a file.
 
-use crate::answer::error::{CommandResult, InternalError, Result};
-use crate::answer::{Attachment, Message, TextFile, truncate, width};
 use crate::clock::Clock;
 use crate::command::{Caller, GameRef};
 use crate::domain::Millis;
-use crate::matches::record::record;
-use crate::matches::seating::players;
-use crate::matches::waiting::waiting_since;
-use crate::matches::{Game, clocks, seating};
-use crate::show::{scroll, timing};
+use crate::game::record::record;
+use crate::game::seating::players;
+use crate::game::waiting::waiting_since;
+use crate::game::{Game, clocks, seating};
+use crate::i18n::{game as say, markup};
+use crate::reply::error::{CommandResult, InternalError, Result};
+use crate::reply::{Attachment, Message, TextFile, truncate, width};
+use crate::show::{long_board, timing};
 use crate::store::{Target, Tx};
-use crate::text::{game as say, markup};
-use crate::{matches, text};
+use crate::{game, i18n};
 use homeworlds::rules::Seat;
 
 /// Tells the board in words, from the asker's side if they play.
@@ -22,8 +22,8 @@ pub fn board(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let mut lines = vec![heading(&game)];
     lines.extend(time(&game, asker.at()));
     let shown = game.board(game.place(), side);
-    let board = scroll::board(&game, &shown).map_err(InternalError::from)?;
-    Ok(scroll::told_under(Message::lines(&lines), &board))
+    let board = long_board::board(&game, &shown).map_err(InternalError::from)?;
+    Ok(long_board::told_under(Message::lines(&lines), &board))
 }
 
 /// Until when the seat to move has time, where time is kept.
@@ -34,15 +34,15 @@ pub fn time(game: &Game, now: Millis) -> Option<String> {
 /// Which game, after how many turns, and whose turn it is or how it ended.
 pub fn heading(game: &Game) -> String {
     let players = players(game, &game.state);
-    let mut text = text::game_board_heading(game.id(), &players, text::game_turns(game.turns()));
+    let mut text = i18n::game_board_heading(game.id(), &players, i18n::game_turns(game.turns()));
     match (game.state.outcome(), game.state.to_move()) {
         (Some(outcome), _) => {
             text.push('\n');
-            text.push_str(&text::outcome(outcome, &game.names()));
+            text.push_str(&i18n::outcome(outcome, &game.names()));
         }
         (None, Some(seat)) => {
             text.push_str(" · ");
-            text.push_str(&text::game_theirs(game.name(seat)));
+            text.push_str(&i18n::game_theirs(game.name(seat)));
         }
         (None, None) => {}
     }
@@ -55,7 +55,7 @@ fn nothing_reaches(tx: &Tx, clock: &Clock) -> Result<bool> {
     let Some(person) = mover.and_then(|mover| mover.person) else {
         return Ok(false);
     };
-    Ok(tx.barrier(Target::Person(person))?.is_some())
+    Ok(tx.blocked_reason(Target::Person(person))?.is_some())
 }
 
 /// Games of the asker under their heading, as far as there is room: with the deadline of each, or since when it waits.
@@ -74,8 +74,8 @@ pub fn game_lines(
         } else {
             with_deadline(line, game)
         };
-        if matches::armed::is_stopped(tx, game, asker.person.id)? {
-            line.push_str(&text::ARMED_NOT_MADE.to_string());
+        if game::conditional_moves::is_stopped(tx, game, asker.person.id)? {
+            line.push_str(&i18n::ARMED_NOT_MADE.to_string());
         }
         list.push((game.id(), line));
     }
@@ -92,26 +92,26 @@ pub fn under(heading: &str, lines: &[String]) -> Option<String> {
 /// A line about a game, with the deadline or since when it waits.
 pub fn with_deadline(line: String, game: &Game) -> String {
     match clocks::deadline(game) {
-        Some(deadline) => text::notices_until(&line, markup::from_now(deadline)),
+        Some(deadline) => i18n::notices_until(&line, markup::from_now(deadline)),
         None => since(&line, game),
     }
 }
 
 fn since(line: &str, game: &Game) -> String {
-    text::notices_since(line, markup::from_now(waiting_since(game)))
+    i18n::notices_since(line, markup::from_now(waiting_since(game)))
 }
 
 /// A game of the asker in one line.
 fn game_line(tx: &Tx, asker: &Caller, game: &Game) -> Result<String> {
     let seat = game.seat_of(asker.person.id).unwrap_or(Seat(0));
-    let theirs = |seat| text::game_theirs(game.name(seat));
+    let theirs = |seat| i18n::game_theirs(game.name(seat));
     let mut whose = match game.state.to_move() {
-        Some(to_move) if to_move == seat => text::GAME_YOURS.to_string(),
+        Some(to_move) if to_move == seat => i18n::GAME_YOURS.to_string(),
         Some(to_move) => theirs(to_move),
         None => String::new(),
     };
     if game.state.eliminated().has(seat) {
-        whose = text::game_you_are_out(&whose);
+        whose = i18n::game_you_are_out(&whose);
     }
     // How long a running clock has is told by whoever lists the games.
     let mut clock = game.course.at(asker.at());
@@ -123,7 +123,7 @@ fn game_line(tx: &Tx, asker: &Caller, game: &Game) -> Result<String> {
     let whose = clock
         .and_then(|clock| timing::standing(game, &clock))
         .map_or_else(|| whose.clone(), |time| format!("{whose}. {time}"));
-    let link = matches::link(tx, game, asker.person.id)?;
+    let link = game::link(tx, game, asker.person.id)?;
     Ok(say::game_line(
         game.id(),
         &seating::others(game, asker.person.id),
@@ -137,10 +137,10 @@ fn game_line(tx: &Tx, asker: &Caller, game: &Game) -> Result<String> {
 pub fn export(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let game = Game::asked(tx, asker, game_ref)?;
     let position = markup::block(&game.state.position_text());
-    let told = text::pages_export(game.id(), &position, game.turns());
+    let told = i18n::pages_export(game.id(), &position, game.turns());
     let file = TextFile {
         name: format!("{}.txt", game.id()),
-        about: text::pages_record_about(text::PAGES_AS_TEXT, game.id()),
+        about: i18n::pages_record_about(i18n::PAGES_AS_TEXT, game.id()),
         text: record(&game).text(),
     };
     Ok(Message::of(told).with_enclosed(Attachment::File(file)))

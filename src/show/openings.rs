@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::answer::error::CommandResult;
-use crate::answer::{Attachment, Button, CardSpec, Message, OpeningOf};
 use crate::command::{Action, Caller, LessonLook, Query};
+use crate::i18n;
+use crate::i18n::markup::notation;
+use crate::reply::error::CommandResult;
+use crate::reply::{Attachment, Button, CardSpec, Message, OpeningOf};
 use crate::store::Tx;
-use crate::text;
-use crate::text::markup::notation;
 use homeworlds::piece::Piece;
 
 /// Set-ups, each with what became of it: of the games of an archive of SuperDuperGames that people played to an end, and then, with
@@ -67,7 +67,7 @@ pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
     let mut homes: BTreeMap<[u8; 2], Tallies> = BTreeMap::new();
     let mut ships: BTreeMap<Piece, Tallies> = BTreeMap::new();
     let mut wholes: BTreeMap<([Piece; 2], Piece), OpeningTally> = BTreeMap::new();
-    let mut lines = vec![text::openings_intro(here.len() / 2, recorded.len() / 2)];
+    let mut lines = vec![i18n::openings_intro(here.len() / 2, recorded.len() / 2)];
     let games = (here.len() + recorded.len()) as u32 / 2;
     let here = here.into_iter().map(|(text, won)| (text, won, None));
     for (text, won, level) in recorded.into_iter().chain(here).chain(own) {
@@ -90,15 +90,15 @@ pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
     }
     let level = level.unwrap_or_default();
     lines.extend(told(homes, level, |[first, second]| {
-        text::game::home_kind(first, second)
+        i18n::game::home_kind(first, second)
     }));
-    lines.push(text::OPENINGS_SHIPS.to_string());
+    lines.push(i18n::OPENINGS_SHIPS.to_string());
     lines.extend(told(ships, level, |ship| notation(&ship)));
-    lines.push(text::OPENINGS_FOOT.to_string());
+    lines.push(i18n::OPENINGS_FOOT.to_string());
     let all = Query::Learn(LessonLook::List);
     let message = Message::lines(&lines).with_buttons([
-        Button::main(text::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)),
-        Button::plain(text::BUTTON_ALL_LESSONS, all),
+        Button::main(i18n::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)),
+        Button::plain(i18n::BUTTON_ALL_LESSONS, all),
     ]);
     Ok(message.with_enclosed(Attachment::Card(card(wholes, games))))
 }
@@ -140,12 +140,12 @@ fn told<K>(tallies: BTreeMap<K, Tallies>, level: &str, name: impl Fn(K) -> Strin
     rows.retain(|(_, of)| of.people.chosen >= FEWEST);
     rows.sort_by_key(|(_, of)| std::cmp::Reverse(of.people.chosen));
     let line = |(what, Tallies { people, referee }): (K, Tallies)| {
-        let told = text::openings_line(people.chosen, people.share(), name(what));
+        let told = i18n::openings_line(people.chosen, people.share(), name(what));
         match referee.chosen {
             ..FEWEST => told,
             many => format!(
                 "{told}{}",
-                text::openings_referee(level, many, referee.share())
+                i18n::openings_referee(level, many, referee.share())
             ),
         }
     };

@@ -4,14 +4,14 @@
 
 mod tools;
 
-use crate::answer::{ActionRow, Button, Menu, MenuOption, Message, Style};
 use crate::command::{Action, ComponentAction, Composer, ComposerAction};
-use crate::matches::Game;
-use crate::matches::warnings::{cautions, warnings};
+use crate::game::Game;
+use crate::game::warnings::{cautions, warnings};
+use crate::i18n::markup::{self, notation};
+use crate::i18n::spoken_turn;
+use crate::i18n::{self, Places};
+use crate::reply::{ActionRow, Button, Menu, MenuOption, Message, Style};
 use crate::show::tips::gift;
-use crate::text::markup::{self, notation};
-use crate::text::spoken_turn;
-use crate::text::{self, Places};
 use homeworlds::order::Name;
 use homeworlds::rules::choose::{Choice, Code, Group, Offer};
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyGame, AnyLeft, AnyVerdict, Caution, Seat};
@@ -102,14 +102,14 @@ impl PanelView<'_> {
         // A lesson says what to do, and its task, board and choices fit a phone.
         let told_by_task = half.is_none() && self.is_lesson() && self.draft.is_empty();
         if half.is_none() && !told_by_task {
-            lines.push(text::left(self.draft.left(), !asked.is_empty()));
+            lines.push(i18n::left(self.draft.left(), !asked.is_empty()));
         }
         if self.newcomer && self.draft.is_empty() && self.state.is_setting_up() {
-            lines.push(text::game_suggested_home(self.state.turns() > 0));
+            lines.push(i18n::game_suggested_home(self.state.turns() > 0));
         } else if self.newcomer && offer.pass.is_some() {
             lines.push(self.powers());
         }
-        lines.extend(text::chosen_so_far(&asked));
+        lines.extend(i18n::chosen_so_far(&asked));
         // What is left unused says the button, while it can be used.
         let warned: Vec<Caution> = match next {
             Some(_) => cautions.into_iter().filter(|it| !is_unused(it)).collect(),
@@ -118,12 +118,12 @@ impl PanelView<'_> {
         let mut warned = warnings(self.state, &self.escaped(), self.seat, &warned);
         warned.extend(verdict.and_then(|verdict| self.gift(verdict)));
         if !warned.is_empty() && half.is_none() {
-            lines.push(text::compose_cautions(next.is_some()));
-            lines.push(text::bullets(&warned));
+            lines.push(i18n::compose_cautions(next.is_some()));
+            lines.push(i18n::bullets(&warned));
         }
         lines.extend_from_slice(notes);
         if !(asked.is_empty() || told_by_task) {
-            let asked = text::asked(&asked, places);
+            let asked = i18n::asked(&asked, places);
             lines.push(format!("**{}**", asked.question));
         }
         let mut tools = self.tools(
@@ -138,11 +138,11 @@ impl PanelView<'_> {
         let mut message = Message::lines(&lines);
         let choosing = self.choosing(&offer, places);
         let besides = self.besides.iter().filter(|_| half.is_none()).cloned();
-        let crowded = choosing.len() + 2 > Message::ROWS || self.is_lesson();
+        let crowded = choosing.len() + 2 > Message::MAX_ROWS || self.is_lesson();
         let mut below = Vec::new();
         if crowded {
             tools.extend(besides);
-            tools.truncate(Message::ABREAST);
+            tools.truncate(Message::MAX_BUTTONS_PER_ROW);
         } else {
             below.extend(besides);
         }
@@ -165,11 +165,11 @@ impl PanelView<'_> {
             ComponentAction::from(takes.clone()).custom_id()?;
             Some(Button::plain(spoken_turn(turn), takes))
         });
-        let buttons: Vec<Button> = buttons.take(Message::ABREAST).collect();
+        let buttons: Vec<Button> = buttons.take(Message::MAX_BUTTONS_PER_ROW).collect();
         if buttons.is_empty() {
             return message;
         }
-        if message.rows.len() < Message::ROWS {
+        if message.rows.len() < Message::MAX_ROWS {
             message.rows.insert(0, ActionRow::Buttons(buttons));
             return message;
         }
@@ -200,7 +200,7 @@ impl PanelView<'_> {
     fn gift(&self, verdict: &AnyVerdict) -> Option<String> {
         let (ship, system) = gift(self.state, verdict).filter(|_| self.newcomer)?;
         let homes = self.state.homes();
-        Some(text::coach_gift(self.places(&homes).at(&system), ship))
+        Some(i18n::coach_gift(self.places(&homes).at(&system), ship))
     }
 
     /// The steps so far.
@@ -210,10 +210,10 @@ impl PanelView<'_> {
         }
         let (homes, names) = (self.state.homes(), self.escaped());
         let told = match &self.verdict {
-            Some(verdict) if self.preview == Preview::Whole => text::told(verdict, &homes, &names),
-            Some(_) | None => text::told_so_far(self.draft, &homes, &names),
+            Some(verdict) if self.preview == Preview::Whole => i18n::told(verdict, &homes, &names),
+            Some(_) | None => i18n::told_so_far(self.draft, &homes, &names),
         };
-        Some(text::compose_so_far(notation(&self.draft.text()), told))
+        Some(i18n::compose_so_far(notation(&self.draft.text()), told))
     }
 
     /// Whether an action may follow; what is left beside actions are catastrophes.
@@ -225,8 +225,8 @@ impl PanelView<'_> {
     /// What the four powers do, in short.
     fn powers(&self) -> String {
         match self.draft.left() {
-            AnyLeft::Star(_) => text::COMPOSE_POWERS.to_string(),
-            AnyLeft::Settlers(_) => text::COMPOSE_SETTLERS_POWERS.to_string(),
+            AnyLeft::Star(_) => i18n::COMPOSE_POWERS.to_string(),
+            AnyLeft::Settlers(_) => i18n::COMPOSE_SETTLERS_POWERS.to_string(),
         }
     }
 
@@ -274,16 +274,16 @@ impl PanelView<'_> {
     }
 
     fn choice_button(&self, choice: &Choice<AnyChoiceKind>, places: &Places<'_>) -> Button {
-        let label = text::choice(&choice.kind, places).label;
+        let label = i18n::choice(&choice.kind, places).label;
         Button::plain(&label, self.composer.choose(choice.code.clone()))
     }
 
     fn menu(&self, group: &Group<AnyChoiceKind>, places: &Places<'_>) -> Menu {
         let lines = group.choices.iter().map(|choice| {
-            let text::ChoiceLabel { label, more } = text::choice(&choice.kind, places);
+            let i18n::ChoiceLabel { label, more } = i18n::choice(&choice.kind, places);
             MenuOption::new(label, self.composer.choose(choice.code.clone())).about(more)
         });
-        Menu::of(text::asked(&group.choices, places).hint, lines)
+        Menu::of(i18n::asked(&group.choices, places).hint, lines)
     }
 
     fn button(&self, text: impl Display, style: Style, action: ComposerAction) -> Button {

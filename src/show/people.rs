@@ -1,36 +1,36 @@
 //! The list of those whom the asker blocked.
 
-use crate::answer::error::{CommandResult, Result};
-use crate::answer::{Menu, MenuOption, Message, PeopleRow};
 use crate::command::{Action, Caller, PeopleStep, Query, UserSelect};
 use crate::domain::PersonId;
-use crate::matches::seating;
+use crate::game::seating;
+use crate::i18n;
+use crate::reply::error::{CommandResult, Result};
+use crate::reply::{Menu, MenuOption, Message, PeopleRow};
 use crate::store::Tx;
-use crate::text;
 
 /// The most people that the list names: its menu has all of them.
 const NAMED: usize = 12;
 
 /// How many people of the list the menu offers at once, and one line leads to the others.
-const PAGE: usize = Message::MENU - 1;
+const PAGE: usize = Message::MAX_MENU_OPTIONS - 1;
 
 /// Shows the asker's list, with the menu at this page.
 pub fn show(tx: &Tx, asker: &Caller, page: u16) -> CommandResult {
     let blocked = tx.blocked_by(asker.person.id)?;
     let names = seating::names(tx, &blocked)?;
-    let named = (!names.is_empty()).then(|| text::first_of(&names, NAMED));
+    let named = (!names.is_empty()).then(|| i18n::first_of(&names, NAMED));
     let lines = [
-        text::PEOPLE_HEADING.to_string(),
-        text::people_blocked_list(named),
-        text::PEOPLE_ONLY_YOU.to_string(),
+        i18n::PEOPLE_HEADING.to_string(),
+        i18n::people_blocked_list(named),
+        i18n::PEOPLE_ONLY_YOU.to_string(),
     ];
     let block = PeopleRow {
-        hint: text::PEOPLE_BLOCK_SOMEBODY.to_string(),
+        hint: i18n::PEOPLE_BLOCK_SOMEBODY.to_string(),
         does: UserSelect::Block,
         most: 1,
         chosen: Vec::new(),
     };
-    let unblock = Menu::of(text::PEOPLE_UNBLOCK_SOMEBODY, menu(tx, &blocked, page)?);
+    let unblock = Menu::of(i18n::PEOPLE_UNBLOCK_SOMEBODY, menu(tx, &blocked, page)?);
     let message = Message::lines(&lines).with_people(block);
     Ok(message.with_menu(unblock).in_settings())
 }
@@ -51,13 +51,13 @@ fn menu(tx: &Tx, people: &[PersonId], page: u16) -> Result<Vec<MenuOption>> {
     let mut lines = Vec::new();
     for &other in people.iter().skip(page * PAGE).take(PAGE) {
         lines.push(MenuOption::new(
-            text::people_unblock(&seating::plain_name(tx, other)?),
+            i18n::people_unblock(&seating::plain_name(tx, other)?),
             Action::People(PeopleStep::Unblock(other)),
         ));
     }
     if pages > 1 {
         let next = u16::try_from((page + 1) % pages).unwrap_or(0);
-        lines.push(MenuOption::new(text::PEOPLE_MORE, Query::People(next)));
+        lines.push(MenuOption::new(i18n::PEOPLE_MORE, Query::People(next)));
     }
     Ok(lines)
 }

@@ -1,13 +1,13 @@
 //! What is kept of a person: shown, and handed out.
 
-use crate::answer::error::{CommandResult, Result, refuse};
-use crate::answer::{Attachment, Button, Message, TextFile};
 use crate::command::{Action, Caller, DataStep, Query};
 use crate::domain::PersonId;
-use crate::log::EventKind;
-use crate::matches::seating::still_in;
+use crate::event_log::EventKind;
+use crate::game::seating::still_in;
+use crate::i18n::{self, markup};
+use crate::reply::error::{CommandResult, Result, refuse};
+use crate::reply::{Attachment, Button, Message, TextFile};
 use crate::store::Tx;
-use crate::text::{self, markup};
 use serde_json::{Map, Value, json};
 
 /// The name of the exported file.
@@ -21,19 +21,19 @@ pub fn show(tx: &Tx, asker: &Caller, step: DataStep) -> CommandResult {
     match step {
         DataStep::Show => summary(tx, asker),
         DataStep::Export => Ok(
-            Message::of(text::PEOPLE_EXPORTED).with_enclosed(Attachment::File(TextFile {
+            Message::of(i18n::PEOPLE_EXPORTED).with_enclosed(Attachment::File(TextFile {
                 name: FILE.to_owned(),
-                about: text::PEOPLE_FILE_ABOUT.to_string(),
+                about: i18n::PEOPLE_FILE_ABOUT.to_string(),
                 text: all_of(tx, asker.person.id)?,
             })),
         ),
         DataStep::Delete => {
             check_finished(tx, asker.person.id)?;
             let open = tx.open_invitations_of(asker.person.id)?.len();
-            let text = text::people_sure_to_delete(text::people_open_invitations(open));
+            let text = i18n::people_sure_to_delete(i18n::people_open_invitations(open));
             Ok(Message::sure(
                 text,
-                Button::danger(text::PEOPLE_FORGET, Action::Forget),
+                Button::danger(i18n::PEOPLE_FORGET, Action::Forget),
             ))
         }
     }
@@ -75,10 +75,10 @@ fn summary(tx: &Tx, asker: &Caller) -> CommandResult {
     let running = tx.running_games_of(me)?.len();
     let games = running + tx.finished_games_of(me, None, (0, u32::MAX))?.len();
     let name = markup::escape(asker.person.name.as_str());
-    let text = text::people_kept(games, &name, running, text::people_settings(blocked));
+    let text = i18n::people_kept(games, &name, running, i18n::people_settings(blocked));
     let message = Message::of(text).with_buttons([
-        Button::main(text::PEOPLE_EXPORT, Query::Data(DataStep::Export)),
-        Button::danger(text::PEOPLE_DELETE, Query::Data(DataStep::Delete)),
+        Button::main(i18n::PEOPLE_EXPORT, Query::Data(DataStep::Export)),
+        Button::danger(i18n::PEOPLE_DELETE, Query::Data(DataStep::Delete)),
     ]);
     Ok(message.in_settings())
 }
@@ -89,6 +89,6 @@ pub fn check_finished(tx: &Tx, person: PersonId) -> CommandResult<()> {
     if running.is_empty() {
         return Ok(());
     }
-    let named = text::first_of(&markup::codes(&running), NAMED);
-    refuse(text::error_still_plays(named))
+    let named = i18n::first_of(&markup::codes(&running), NAMED);
+    refuse(i18n::error_still_plays(named))
 }

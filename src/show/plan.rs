@@ -4,18 +4,18 @@
 //!
 //! It may not know the deal, nor anybody else's plans.
 
-use crate::answer::error::CommandResult;
-use crate::answer::{BoardSpec, Message};
 use crate::command::{Caller, GameRef, Panel, PlanAction, Planning};
 use crate::domain::GameId;
-use crate::matches::Game;
-use crate::matches::armed::answers;
-use crate::matches::fair_play;
+use crate::game::Game;
+use crate::game::conditional_moves::answers;
+use crate::game::fair_play;
+use crate::i18n::markup::notation;
+use crate::i18n::{self, TextKey};
+use crate::reply::error::CommandResult;
+use crate::reply::{BoardSpec, Message};
 use crate::show::panel::{PanelView, Preview};
-use crate::show::planned::Planner;
+use crate::show::planning::Planner;
 use crate::store::Tx;
-use crate::text::markup::notation;
-use crate::text::{self, TextKey};
 use homeworlds::rules::AnyGame;
 use homeworlds::rules::choose::Code;
 
@@ -32,7 +32,7 @@ pub fn show(
     let mut planner = Planner::of(tx, asker, GameRef::Named(game))?;
     let current = planner.is_current(Some(panel));
     if !current {
-        planner.notes.push(text::PLAN_OLD_PANEL.to_string());
+        planner.notes.push(i18n::PLAN_OLD_PANEL.to_string());
     }
     board(tx, &planner, half.filter(|_| current))
 }
@@ -69,7 +69,7 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> CommandResult {
     let heading = heading(planner, &supposed, &games);
     let line_answers = !answers(&games, planner.seat).is_empty();
     let back = (!planner.board.line.is_empty())
-        .then(|| planner.button(text::BUTTON_BACK_A_TURN, PlanAction::Up));
+        .then(|| planner.button(i18n::BUTTON_BACK_A_TURN, PlanAction::Up));
     let Some(seat) = supposed.state.to_move() else {
         let mut lines = planner.notes.clone();
         lines.push(heading);
@@ -77,7 +77,7 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> CommandResult {
             supposed
                 .state
                 .outcome()
-                .map(|outcome| text::plan_ends(text::outcome(outcome, &supposed.names()))),
+                .map(|outcome| i18n::plan_ends(i18n::outcome(outcome, &supposed.names()))),
         );
         return Ok(Message::lines(&lines)
             .with_board(planner.shown())
@@ -118,19 +118,19 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> CommandResult {
 fn heading(planner: &Planner, supposed: &Game, games: &[AnyGame]) -> String {
     let (base, now) = (planner.board.base, planner.game.turns());
     let names = planner.game.names();
-    let mut lines = vec![text::plan_heading(
+    let mut lines = vec![i18n::plan_heading(
         planner.game.id(),
-        text::game::in_turn_order(&names),
+        i18n::game::in_turn_order(&names),
     )];
     lines.push(match base {
-        _ if base == now => text::PLAN_NOW.to_string(),
-        0 => text::plan_earlier(now),
-        _ => text::plan_earlier_than_game(base, now),
+        _ if base == now => i18n::PLAN_NOW.to_string(),
+        0 => i18n::plan_earlier(now),
+        _ => i18n::plan_earlier_than_game(base, now),
     });
     let line = &planner.board.line;
     let before = line.len().saturating_sub(TOLD);
     if before > 0 {
-        lines.push(text::plan_more_before(before));
+        lines.push(i18n::plan_more_before(before));
     }
     for (text, game_id) in line.iter().zip(games).skip(before) {
         let who = planner.game.name(game_id.next_seat());
@@ -145,7 +145,7 @@ fn heading(planner: &Planner, supposed: &Game, games: &[AnyGame]) -> String {
     if let Some(seat) = supposed.state.to_move() {
         let own = seat == planner.seat;
         let number = supposed.turns() + 1;
-        lines.push(text::plan_next(number, own, supposed.name(seat)));
+        lines.push(i18n::plan_next(number, own, supposed.name(seat)));
     }
     lines.join("\n")
 }
@@ -158,5 +158,5 @@ fn hidden(planner: &Planner, supposed: &Game) -> Option<TextKey> {
         .eliminated()
         .iter()
         .any(|out| !before.has(out));
-    (planner.game.rules.has_sides() && more).then_some(text::PLAN_NO_SIDES)
+    (planner.game.rules.has_sides() && more).then_some(i18n::PLAN_NO_SIDES)
 }

@@ -2,40 +2,40 @@
 
 use strum::VariantArray;
 
-use crate::answer::error::{CommandResult, refusal};
-use crate::answer::{Attachment, Button, ExampleSpec, Menu, MenuOption, Message, Style};
 use crate::command::{Caller, LessonLook, Query};
+use crate::i18n;
 use crate::lessons::{Lesson, LessonKey, PuzzleDay, Theme, puzzles};
+use crate::reply::error::{CommandResult, refusal};
+use crate::reply::{Attachment, Button, ExampleSpec, Menu, MenuOption, Message, Style};
 use crate::show::lesson::{LessonSession, board, next_puzzle, open, to_all, told};
 use crate::store::Tx;
-use crate::text;
 
 /// All kinds of puzzles, and how far the asker has come.
 pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
     let me = asker.person.id;
     let progress = tx.progress_of(me)?;
-    let mut lines = vec![text::PUZZLES_INTRO.to_string()];
+    let mut lines = vec![i18n::PUZZLES_INTRO.to_string()];
     let solved = progress.count(puzzles());
     if !progress.hidden && solved > 0 {
         let streak = tx.streak_of(me)?;
         let (all, strength) = (puzzles().len(), progress.strength);
-        lines.push(text::puzzles_standing(all, solved, streak, strength));
+        lines.push(i18n::puzzles_standing(all, solved, streak, strength));
     }
     let kinds = Theme::VARIANTS.iter().map(|&theme| {
         let all = puzzles().iter().filter(|puzzle| puzzle.theme() == theme);
         let (all, solved) = (all.clone().count(), progress.count(all));
         MenuOption::new(
-            text::puzzle_theme(theme),
+            i18n::puzzle_theme(theme),
             Query::Learn(LessonLook::Puzzle(Some(theme))),
         )
-        .about((!progress.hidden).then(|| text::puzzles_solved(all, solved)))
+        .about((!progress.hidden).then(|| i18n::puzzles_solved(all, solved)))
     });
-    let menu = Menu::of(text::PUZZLES_KINDS, kinds);
+    let menu = Menu::of(i18n::PUZZLES_KINDS, kinds);
     let today = PuzzleDay::of(asker.at())
         .puzzle()
-        .map(|puzzle| Button::plain(text::BUTTON_PUZZLE_OF_DAY, open(puzzle)));
+        .map(|puzzle| Button::plain(i18n::BUTTON_PUZZLE_OF_DAY, open(puzzle)));
     let all = Query::Learn(LessonLook::List);
-    let all = Button::plain(text::BUTTON_ALL_LESSONS, all);
+    let all = Button::plain(i18n::BUTTON_ALL_LESSONS, all);
     let next = next_puzzle(Style::Main);
     let buttons = [next].into_iter().chain(today).chain([all]);
     let message = Message::lines(&lines).with_buttons(buttons);
@@ -61,11 +61,11 @@ pub fn next(tx: &Tx, asker: &Caller, theme: Option<Theme>) -> CommandResult {
 
 /// How a puzzle is won, turn by turn, as a film and in words.
 pub fn course(tx: &Tx, asker: &Caller, key: LessonKey) -> CommandResult {
-    let nothing = || refusal(text::ERROR_NOTHING_ASKED);
+    let nothing = || refusal(i18n::ERROR_NOTHING_ASKED);
     let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
     let puzzle = puzzle.ok_or_else(nothing)?;
     let mut game = puzzle.game().ok_or_else(nothing)?;
-    let mut lines = vec![text::puzzle_line(puzzle.number(), puzzle.texts().title)];
+    let mut lines = vec![i18n::puzzle_line(puzzle.number(), puzzle.texts().title)];
     for turn in puzzle.turns() {
         let verdict = game.judge_stored(turn).ok_or_else(nothing)?;
         game.accept(verdict);
@@ -76,9 +76,9 @@ pub fn course(tx: &Tx, asker: &Caller, key: LessonKey) -> CommandResult {
         ..board(puzzle)
     };
     let again = if tx.has_attempted(asker.person.id, puzzle)? {
-        text::BUTTON_TRY_AGAIN
+        i18n::BUTTON_TRY_AGAIN
     } else {
-        text::BUTTON_SOLVE
+        i18n::BUTTON_SOLVE
     };
     let again = Button::plain(again, open(puzzle));
     let buttons = [next_puzzle(Style::Main), again, to_all(puzzle)];

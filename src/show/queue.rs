@@ -1,13 +1,13 @@
 //! The queue: a person's games in the order in which they should be looked at, and the way to the next one.
 
-use crate::answer::error::CommandResult;
-use crate::answer::{Button, Message, truncate, width};
 use crate::command::{Action, Caller, GameList, LessonLook, Query};
-use crate::matches::waiting::{next_button, sorted, waiting_for};
+use crate::game::waiting::{next_button, sorted, waiting_for};
+use crate::i18n;
+use crate::reply::error::CommandResult;
+use crate::reply::{Button, Message, truncate, width};
 use crate::show::look::{game_lines, under};
 use crate::show::{compose, games, invitation};
 use crate::store::Tx;
-use crate::text;
 
 /// The most invitations that the list names.
 const LISTED: usize = 15;
@@ -24,13 +24,13 @@ pub fn list(tx: &Tx, asker: &Caller) -> CommandResult {
     let mut parts = Vec::new();
     let alone = mine.is_empty() && others.is_empty();
     if alone {
-        parts.push(text::GAME_NO_GAMES.to_string());
+        parts.push(i18n::GAME_NO_GAMES.to_string());
     }
     parts.extend(game_lines(
         tx,
         asker,
         (&mine, MINE),
-        text::notices_your_turns,
+        i18n::notices_your_turns,
     )?);
     let spared = MINE.saturating_sub(truncate::length(&parts));
     let room = OTHERS + spared;
@@ -38,18 +38,18 @@ pub fn list(tx: &Tx, asker: &Caller) -> CommandResult {
         tx,
         asker,
         (&others, room),
-        text::notices_others_turns,
+        i18n::notices_others_turns,
     )?);
     let (invitations, menu) = invitation::open_for(tx, asker)?;
-    let heading = text::INVITATION_HEADING.to_string();
+    let heading = i18n::INVITATION_HEADING.to_string();
     let used = truncate::length(&parts) + width(&heading) + 1;
     let listed = &invitations[..invitations.len().min(LISTED)];
-    let listed = truncate::lines(listed, Message::MOST.saturating_sub(used));
+    let listed = truncate::lines(listed, Message::MAX_CHARS.saturating_sub(used));
     parts.extend(under(&heading, &listed));
     let buttons = if alone {
         vec![
-            Button::main(text::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)),
-            Button::plain(text::BUTTON_TEACH_ME, Query::Learn(LessonLook::List)),
+            Button::main(i18n::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)),
+            Button::plain(i18n::BUTTON_TEACH_ME, Query::Learn(LessonLook::List)),
         ]
     } else {
         next_button(mine.len()).into_iter().collect()
@@ -63,7 +63,7 @@ pub fn list(tx: &Tx, asker: &Caller) -> CommandResult {
 /// Opens the most urgent game that waits for the asker.
 pub fn next(tx: &Tx, asker: &Caller) -> CommandResult {
     let Some(game) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
-        return Ok(Message::of(text::NOTICES_NO_NEXT));
+        return Ok(Message::of(i18n::NOTICES_NO_NEXT));
     };
     compose::show(tx, asker, Some(game.which()))
 }

@@ -1,15 +1,15 @@
 //! A review: the game after each of its turns, from either side; and a page of it as it is posted.
 
-use crate::answer::error::{CommandResult, Result, refuse};
-use crate::answer::{Button, Menu, MenuOption, Message};
 use crate::command::{Action, BoardSide, Caller, GameRef, Planning, Query, Sight};
 use crate::domain::PersonId;
-use crate::matches::seating::players;
-use crate::matches::{Game, PastGame};
+use crate::game::seating::players;
+use crate::game::{Game, PastGame};
+use crate::i18n::markup::notation;
+use crate::i18n::{self, markup};
+use crate::reply::error::{CommandResult, Result, refuse};
+use crate::reply::{Button, Menu, MenuOption, Message};
 use crate::show::{card, look, settlers};
 use crate::store::Tx;
-use crate::text::markup::notation;
-use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 
 /// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which
@@ -25,10 +25,10 @@ pub fn page(
     let turns = game.turns();
     let turn = turn.unwrap_or(turns);
     if turn > turns {
-        return refuse(text::error_no_such_turn(turn, turns));
+        return refuse(i18n::error_no_such_turn(turn, turns));
     }
     let text = told(&game, turn, |heading| {
-        let mut lines = vec![heading, text::clock::agreed(game.course.time)];
+        let mut lines = vec![heading, i18n::clock::agreed(game.course.time)];
         lines.extend(look::time(&game, asker.at()));
         lines.join("\n")
     })?;
@@ -46,7 +46,7 @@ pub fn page(
             ..sight
         },
     };
-    leaves.push(Button::plain(text::BUTTON_MORE, more));
+    leaves.push(Button::plain(i18n::BUTTON_MORE, more));
     let message = Message::of(text).with_board(board).with_buttons(leaves);
     let tools = sight.more.then(|| tools(&game, turn, sight));
     let message = message.with_buttons(tools.into_iter().flatten());
@@ -74,11 +74,11 @@ fn tools(game: &Game, turn: u32, sight: Sight) -> Vec<Button> {
         sight: sight.flipped(),
     };
     let tools = [
-        Button::plain(text::BUTTON_TURN_BOARD, turned),
-        Button::plain(text::BUTTON_FILM, card::film(game_ref)),
-        Button::plain(text::BUTTON_EXPORT, Query::Export { game: game_ref }),
+        Button::plain(i18n::BUTTON_TURN_BOARD, turned),
+        Button::plain(i18n::BUTTON_FILM, card::film(game_ref)),
+        Button::plain(i18n::BUTTON_EXPORT, Query::Export { game: game_ref }),
         Button::plain(
-            text::BUTTON_POST_HERE,
+            i18n::BUTTON_POST_HERE,
             Action::Post {
                 game: game_ref,
                 turn,
@@ -91,20 +91,20 @@ fn tools(game: &Game, turn: u32, sight: Sight) -> Vec<Button> {
 /// The way to the planning board from the position after a turn.
 pub fn to_plan(game: &Game, turn: u32) -> Button {
     let plan = Planning::from(game.which(), turn);
-    Button::plain(text::BUTTON_TRY_IT, Action::Plan(plan))
+    Button::plain(i18n::BUTTON_TRY_IT, Action::Plan(plan))
 }
 
 /// The board after a turn, as somebody posted it: the public side, with a way to review the game.
 pub fn posted(game: &Game, turn: u32, by: PersonId) -> Result<Message> {
     let turn = turn.min(game.turns());
     let text = told(game, turn, |heading| {
-        text::pages_posted_by(&heading, markup::person(by))
+        i18n::pages_posted_by(&heading, markup::person(by))
     })?;
     let press = card::review(game.which());
     let board = game.board(game.place_before_next(turn), None);
     Ok(Message::of(text)
         .with_board(board)
-        .with_buttons([Button::plain(text::BUTTON_REVIEW, press)]))
+        .with_buttons([Button::plain(i18n::BUTTON_REVIEW, press)]))
 }
 
 /// The game after `turn` turns in words, under its heading with what else is to stand there.
@@ -112,7 +112,7 @@ fn told(game: &Game, turn: u32, headed: impl FnOnce(String) -> String) -> Result
     let made = game.at(game.place_after(turn))?;
     let then = game.at(game.place_before_next(turn))?;
     let players = players(game, &then.game);
-    let heading = text::game_review_heading(game.id(), &players, turn, game.turns());
+    let heading = i18n::game_review_heading(game.id(), &players, turn, game.turns());
     let mut lines = vec![headed(heading)];
     lines.extend(turn_told(game, &made, &then));
     lines.extend(later_told(game, turn, &then)?);
@@ -122,15 +122,15 @@ fn told(game: &Game, turn: u32, headed: impl FnOnce(String) -> String) -> Result
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
 fn turn_told(game: &Game, made: &PastGame, then: &PastGame) -> Vec<String> {
     let names = game.names_in(made.game.turns());
-    let (mut told, mut written) = (text::GAME_BEFORE_ANYTHING.to_string(), None);
+    let (mut told, mut written) = (i18n::GAME_BEFORE_ANYTHING.to_string(), None);
     if let Some(last) = made.game.last() {
-        told = text::played(&last, &names);
+        told = i18n::played(&last, &names);
         told = card::planned_ahead(game, made.game.turns(), told);
         written = Some(notation(&last));
     }
     let ended_by_turn = game.history.ending.is_none();
     if let (Some(outcome), false) = (then.game.outcome(), ended_by_turn) {
-        told = format!("{told} {}", text::outcome(outcome, &game.names()));
+        told = format!("{told} {}", i18n::outcome(outcome, &game.names()));
     }
     if game
         .history
@@ -138,7 +138,7 @@ fn turn_told(game: &Game, made: &PastGame, then: &PastGame) -> Vec<String> {
         .is_some_and(|moved| moved.turn == made.game.turns())
         && let [first, second] = names.as_slice()
     {
-        told = format!("{told}\n{}", text::game_then_transferred(first, second));
+        told = format!("{told}\n{}", i18n::game_then_transferred(first, second));
     }
     [told].into_iter().chain(written).collect()
 }
@@ -154,7 +154,7 @@ fn later_told(game: &Game, turns: u32, then: &PastGame) -> Result<Vec<String>> {
     {
         let departed = game.at(left.seq)?;
         let events = departed.departure.unwrap_or_default();
-        told.push(text::turn(&events, &game.names()));
+        told.push(i18n::turn(&events, &game.names()));
     }
     if then.game.outcome().is_some() {
         told.extend(card::opened(game));
@@ -178,8 +178,8 @@ fn leaves(game: &Game, turn: u32, sight: Sight) -> Vec<Button> {
         .active(active)
     };
     vec![
-        leaf(text::BUTTON_BACK, turn.saturating_sub(1), turn > 0),
-        leaf(text::BUTTON_FORWARD, turn + 1, turn < game.turns()),
+        leaf(i18n::BUTTON_BACK, turn.saturating_sub(1), turn > 0),
+        leaf(i18n::BUTTON_FORWARD, turn + 1, turn < game.turns()),
     ]
 }
 
@@ -202,16 +202,16 @@ fn jump(game: &Game, turn: u32, sight: Sight) -> Menu {
                 turn: Some(from),
                 sight,
             };
-            lines.push(MenuOption::new(text::game_turns_from(from, to), opens));
+            lines.push(MenuOption::new(i18n::game_turns_from(from, to), opens));
         }
     }
-    Menu::of(text::BUTTON_JUMP, lines)
+    Menu::of(i18n::BUTTON_JUMP, lines)
 }
 
 /// Returns the stretches of turns that the lines of the menu lead to, each with its first and last turn; together they are all
 /// turns. A game that fits the menu is one stretch.
 fn stretches(turn: u32, last: u32) -> Vec<[u32; 2]> {
-    if last < Message::MENU as u32 {
+    if last < Message::MAX_MENU_OPTIONS as u32 {
         return vec![[0, last]];
     }
     let (open, end) = (turn / SECTION, last / SECTION);
@@ -228,7 +228,7 @@ fn turn_line(game: &Game, number: u32, shown: u32, sight: Sight) -> MenuOption {
         .checked_sub(1)
         .and_then(|index| game.history.turns.get(index as usize));
     let label = match stored {
-        None => text::GAME_EMPTY_TABLE.to_string(),
+        None => i18n::GAME_EMPTY_TABLE.to_string(),
         Some(turn) => {
             let names = game.plain_names_in(number);
             let name = names.get(turn.seat.index());
@@ -264,7 +264,10 @@ mod tests {
                 let is_open = |of: &&[u32; 2]| (of[0]..=of[1]).contains(&turn);
                 let open = stretches.iter().find(is_open).expect("its stretch");
                 let lines = stretches.len() - 1 + (open[1] - open[0] + 1) as usize;
-                assert!(lines <= Message::MENU, "{turn} of {last}: {lines} lines");
+                assert!(
+                    lines <= Message::MAX_MENU_OPTIONS,
+                    "{turn} of {last}: {lines} lines"
+                );
             }
         }
     }

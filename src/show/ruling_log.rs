@@ -1,19 +1,19 @@
 //! The desk's log of a game: each entry as it is posted, and all of them as a list.
 
-use crate::answer::error::{CommandResult, Result};
-use crate::answer::{Message, truncate, width};
 use crate::command::{Caller, GameRef};
-use crate::log::{Ruling, RulingKind, Seq};
-use crate::matches::readers::CallReaders;
-use crate::matches::rulings::{
+use crate::event_log::{Ruling, RulingKind, Seq};
+use crate::game::readers::CallReaders;
+use crate::game::rulings::{
     call_before, is_called, is_undone, shows_a_card, stands_still, table_of,
 };
-use crate::matches::seating::players;
-use crate::matches::{Game, seating};
+use crate::game::seating::players;
+use crate::game::{Game, seating};
+use crate::i18n::proposals::turns;
+use crate::i18n::{self, markup};
+use crate::reply::error::{CommandResult, Result};
+use crate::reply::{Message, truncate, width};
 use crate::show::{card, desk, timing};
 use crate::store::Tx;
-use crate::text::asked::turns;
-use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 use std::collections::VecDeque;
 
@@ -33,13 +33,13 @@ pub fn posted(
     };
     let mut text = told(tx, game, ruling, rulings)?;
     if hides_a_side(game, ruling)? {
-        text = format!("{text}\n{}", text::RULING_SIDES_WERE_SHOWN);
+        text = format!("{text}\n{}", i18n::RULING_SIDES_WERE_SHOWN);
     }
     if ruling.other.is_some() && game.published().is_some() && !game.is_over() {
-        text = format!("{text}\n{}", text::RULING_A_SIDE_GOES_WITH_IT);
+        text = format!("{text}\n{}", i18n::RULING_A_SIDE_GOES_WITH_IT);
     }
     if has_a_former(tx, game)? {
-        text = format!("{text}\n{}", text::RULING_A_FORMER_SITS);
+        text = format!("{text}\n{}", i18n::RULING_A_FORMER_SITS);
     }
     if !shows_a_card(game, ruling) {
         let message = Message::of(text);
@@ -93,34 +93,34 @@ fn told(tx: &Tx, game: &Game, ruling: &Ruling, all: &[Ruling]) -> Result<String>
     let who = &seating::name(tx, ruling.person)?;
     let fact = match ruling.kind {
         // What was written is for moderators alone.
-        RulingKind::Called => return Ok(text::ruling_called_told(game_id)),
+        RulingKind::Called => return Ok(i18n::ruling_called_told(game_id)),
         // What is answered in private is for who called.
-        RulingKind::AnsweredPrivately => return Ok(text::ruling_answered_privately(game_id, who)),
+        RulingKind::AnsweredPrivately => return Ok(i18n::ruling_answered_privately(game_id, who)),
         RulingKind::TakenBack => {
             let made = game.history.log.turns_at(ruling.before);
             let agreed = seating::others(game, ruling.person);
             let turns = turns([ruling.turn + 1, made]);
-            return Ok(text::ruling_turns_taken_back(agreed, game_id, turns));
+            return Ok(i18n::ruling_turns_taken_back(agreed, game_id, turns));
         }
-        RulingKind::RolledBack => text::ruling_rolled_back(game_id, ruling.turn, who),
+        RulingKind::RolledBack => i18n::ruling_rolled_back(game_id, ruling.turn, who),
         RulingKind::Replaced => {
             let [was, now] = changed_hands(tx, game, ruling)?;
-            text::ruling_replaced_told(game_id, &now, &was, who)
+            i18n::ruling_replaced_told(game_id, &now, &was, who)
         }
         RulingKind::GaveTime => {
             let to = ruling.seat.map(|seat| game.name(seat));
-            text::ruling_gave_time_told(game_id, to.unwrap_or_default(), who)
+            i18n::ruling_gave_time_told(game_id, to.unwrap_or_default(), who)
         }
         RulingKind::Answered
         | RulingKind::Adjourned
         | RulingKind::Resumed
         | RulingKind::Adjudicated
-        | RulingKind::Voided => text::ruling_told(game_id, ruling.kind.word(), who),
-        RulingKind::Undone => text::ruling_undone_told(game_id, undone(game, ruling, all), who),
+        | RulingKind::Voided => i18n::ruling_told(game_id, ruling.kind.word(), who),
+        RulingKind::Undone => i18n::ruling_undone_told(game_id, undone(game, ruling, all), who),
     };
     let mut lines = vec![format!("{fact}: {}", markup::escape(&ruling.reason))];
     if ruling.kind == RulingKind::Adjourned {
-        lines.push(text::RULING_UNTIL_RESUMED.to_string());
+        lines.push(i18n::RULING_UNTIL_RESUMED.to_string());
     }
     if ruling.kind == RulingKind::GaveTime && stands_still(game, ruling) {
         lines.extend(timing::on_card(game));
@@ -150,10 +150,10 @@ fn undone(game: &Game, ruling: &Ruling, all: &[Ruling]) -> String {
         .and_then(|number| all.iter().find(|one| one.number == number));
     match (undone, ruling.seat) {
         (Some(undone), _) => {
-            text::ruling_the_ruling(undone.number, text::ruling_kind(undone.kind.word()))
+            i18n::ruling_the_ruling(undone.number, i18n::ruling_kind(undone.kind.word()))
         }
-        (None, Some(seat)) => text::ruling_the_leaving(game.name(seat)),
-        (None, None) => text::RULING_THE_END.to_string(),
+        (None, Some(seat)) => i18n::ruling_the_leaving(game.name(seat)),
+        (None, None) => i18n::RULING_THE_END.to_string(),
     }
 }
 
@@ -165,19 +165,19 @@ pub fn show(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     }
     let rulings = &game.history.rulings;
     let players = players(&game, &game.state);
-    let mut lines = vec![text::ruling_list_heading(game.id(), &players)];
+    let mut lines = vec![i18n::ruling_list_heading(game.id(), &players)];
     if let Some(adjourned) = &game.history.adjournment {
-        lines.push(text::ruling_card_waits(markup::escape(&adjourned.reason)));
+        lines.push(i18n::ruling_card_waits(markup::escape(&adjourned.reason)));
     }
     if rulings.is_empty() {
-        lines.push(text::RULING_NOTHING_RULED.to_string());
+        lines.push(i18n::RULING_NOTHING_RULED.to_string());
     }
-    let call = is_called(rulings).then(|| text::RULING_CALL_WAITS.to_string());
+    let call = is_called(rulings).then(|| i18n::RULING_CALL_WAITS.to_string());
     let kept_free = truncate::length(&lines) + call.as_deref().map_or(0, |call| width(call) + 1);
     lines.extend(latest(
         tx,
         (rulings, |ruling| reason_for(asker, &game, ruling)),
-        Message::MOST.saturating_sub(kept_free),
+        Message::MAX_CHARS.saturating_sub(kept_free),
     )?);
     lines.extend(call);
     let log = Message::lines(&lines);
@@ -203,15 +203,15 @@ fn latest(
     (rulings, reason): (&[Ruling], impl Fn(&Ruling) -> Option<String>),
     room: usize,
 ) -> Result<Vec<String>> {
-    let room = room.saturating_sub(width(&text::ruling_earlier(rulings.len())) + 1);
+    let room = room.saturating_sub(width(&i18n::ruling_earlier(rulings.len())) + 1);
     let mut lines: VecDeque<String> = VecDeque::new();
     let mut used = 0;
     for ruling in rulings.iter().rev().take(LISTED) {
         let what = ruling.undoes.map_or_else(
-            || text::ruling_kind(ruling.kind.word()),
-            text::ruling_undoing_of,
+            || i18n::ruling_kind(ruling.kind.word()),
+            i18n::ruling_undoing_of,
         );
-        let line = text::ruling_list_line(
+        let line = i18n::ruling_list_line(
             ruling.number,
             reason(ruling).filter(|reason| !reason.is_empty()),
             is_undone(rulings, ruling),
@@ -227,7 +227,7 @@ fn latest(
     }
     let before = rulings.len() - lines.len();
     if before > 0 {
-        lines.push_front(text::ruling_earlier(before));
+        lines.push_front(i18n::ruling_earlier(before));
     }
     Ok(lines.into())
 }

@@ -1,30 +1,30 @@
 //! A ruling that is proposed, in words; a call as moderators read it.
 
-use crate::answer::error::{CommandResult, Result};
-use crate::answer::{Button, Message};
 use crate::command::desk::DeskAction;
 use crate::command::{Action, Query};
 use crate::domain::ProposalId;
-use crate::log::Ruling;
-use crate::matches::rulings::{self, UndoTarget};
-use crate::matches::seating::players;
-use crate::matches::{self, Game, seating};
+use crate::event_log::Ruling;
+use crate::game::rulings::{self, UndoTarget};
+use crate::game::seating::players;
+use crate::game::{self, Game, seating};
+use crate::i18n::{self, markup};
+use crate::reply::error::{CommandResult, Result};
+use crate::reply::{Button, Message};
 use crate::store::Tx;
-use crate::text::{self, markup};
 
 /// A ruling in words, as what somebody does.
 pub fn told(tx: &Tx, game: &Game, deed: &DeskAction) -> CommandResult<String> {
     Ok(match deed {
-        DeskAction::Rollback { turn } => text::proposal_roll_back(*turn),
+        DeskAction::Rollback { turn } => i18n::proposal_roll_back(*turn),
         DeskAction::Undo { ruling } => undoing(tx, game, *ruling)?,
-        DeskAction::Answer { privately: true } => text::proposal_does("answer-privately"),
+        DeskAction::Answer { privately: true } => i18n::proposal_does("answer-privately"),
         DeskAction::Answer { privately: false }
         | DeskAction::Adjourn
         | DeskAction::Resume
         | DeskAction::GiveTime { .. }
         | DeskAction::Replace { .. }
         | DeskAction::Adjudicate { .. }
-        | DeskAction::Void => text::proposal_does(deed),
+        | DeskAction::Void => i18n::proposal_does(deed),
     })
 }
 
@@ -32,8 +32,8 @@ pub fn told(tx: &Tx, game: &Game, deed: &DeskAction) -> CommandResult<String> {
 fn undoing(tx: &Tx, game: &Game, number: Option<u32>) -> CommandResult<String> {
     let rulings = &game.history.rulings;
     Ok(match rulings::target(game, rulings, number)? {
-        UndoTarget::Ruling(ruling) => text::proposal_undo_ruling(
-            text::ruling_kind(ruling.kind.word()),
+        UndoTarget::Ruling(ruling) => i18n::proposal_undo_ruling(
+            i18n::ruling_kind(ruling.kind.word()),
             ruling.number,
             markup::date(ruling.at),
             &seating::name(tx, ruling.person)?,
@@ -42,15 +42,15 @@ fn undoing(tx: &Tx, game: &Game, number: Option<u32>) -> CommandResult<String> {
             let told = game
                 .state
                 .outcome()
-                .map(|outcome| text::outcome(outcome, &game.names()));
-            text::proposal_undo_end(told.unwrap_or_default().trim_end_matches('.'))
+                .map(|outcome| i18n::outcome(outcome, &game.names()));
+            i18n::proposal_undo_end(told.unwrap_or_default().trim_end_matches('.'))
         }
         UndoTarget::Left(seat, place) => {
             let mut departures = game.history.departures.iter();
             let when = departures
                 .find(|left| left.seq == place)
                 .map(|left| markup::date(left.at));
-            text::proposal_undo_leaving(when.unwrap_or_default(), game.name(seat))
+            i18n::proposal_undo_leaving(when.unwrap_or_default(), game.name(seat))
         }
     })
 }
@@ -62,20 +62,20 @@ pub const fn press(proposal: ProposalId, sure: bool) -> Action {
 
 /// The buttons under what is proposed: the one that does it, and *Cancel*.
 pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
-    [does, Button::plain(text::PROPOSAL_CANCEL, press(id, false))]
+    [does, Button::plain(i18n::PROPOSAL_CANCEL, press(id, false))]
 }
 
 /// A call as those read it who get calls, in the server's channel for that.
 pub fn for_moderators(tx: &Tx, game: &Game, call: &Ruling) -> Result<Message> {
-    let text = text::callees_call(
+    let text = i18n::callees_call(
         game.id(),
-        matches::link(tx, game, call.person)?,
+        game::link(tx, game, call.person)?,
         players(game, &game.state),
         markup::escape(&call.reason),
         seating::name(tx, call.person)?,
     );
     let game_ref = game.which();
-    let open = Button::main(text::DESK_OPEN, Query::Rulings { game: game_ref });
+    let open = Button::main(i18n::DESK_OPEN, Query::Rulings { game: game_ref });
     Ok(Message::of(text.trim_end()).with_buttons([open]))
 }
 
@@ -83,9 +83,9 @@ pub fn for_moderators(tx: &Tx, game: &Game, call: &Ruling) -> Result<Message> {
 pub fn in_private(tx: &Tx, game: &Game, answer: &Ruling) -> Result<Message> {
     let (who, link) = (
         seating::name(tx, answer.person)?,
-        matches::link(tx, game, answer.person)?,
+        game::link(tx, game, answer.person)?,
     );
     let words = markup::escape(&answer.reason);
-    let text = text::desk_answered(game.id(), &link, who, words);
+    let text = i18n::desk_answered(game.id(), &link, who, words);
     Ok(Message::of(text.trim_end()))
 }

@@ -1,29 +1,29 @@
 //! The settings of a person and of a server: what is set, and what can be changed.
 
-use crate::answer::error::{CommandResult, Result};
-use crate::answer::{Button, Menu, MenuOption, Message};
 use crate::clock::Span;
 use crate::command::{Action, Caller, Command, DataStep, Query, ServerChange, TimeLook};
 use crate::domain::{NotifyPreference, PersonId};
-use crate::matches::rulings::moderated;
+use crate::game::rulings::moderated;
+use crate::i18n::{self, TextKey, markup, notices as say};
+use crate::reply::error::{CommandResult, Result};
+use crate::reply::{Button, Menu, MenuOption, Message};
 use crate::settings::{Document, PersonSettings, ServerSettings, SettingSpec, Value};
 use crate::store::{Target, Tx};
-use crate::text::{self, TextKey, markup, notices as say};
 
 /// Shows what the asker has set, and the menu of what can be changed; with the values of the row of this key.
 pub fn show(tx: &Tx, asker: &Caller, key: Option<&str>) -> CommandResult {
     let me = asker.person.id;
     let set = tx.settings_of(me)?;
-    let mut lines = vec![text::SETTINGS_HEADING.to_string()];
+    let mut lines = vec![i18n::SETTINGS_HEADING.to_string()];
     for row in PersonSettings::ROWS {
         lines.extend(line(&set, row));
     }
     lines.extend([
-        text::settings_line(text::SETTINGS_ZONE, set.zone.to_string()),
-        text::settings_line(text::SETTINGS_AWAY, away(tx, asker)?),
-        text::settings_line(
-            text::SETTINGS_PEOPLE,
-            text::settings_blocked(tx.blocked_by(me)?.len()),
+        i18n::settings_line(i18n::SETTINGS_ZONE, set.zone.to_string()),
+        i18n::settings_line(i18n::SETTINGS_AWAY, away(tx, asker)?),
+        i18n::settings_line(
+            i18n::SETTINGS_PEOPLE,
+            i18n::settings_blocked(tx.blocked_by(me)?.len()),
         ),
     ]);
     lines.extend(of_notices(tx, me, set.notices)?);
@@ -44,7 +44,7 @@ pub fn show(tx: &Tx, asker: &Caller, key: Option<&str>) -> CommandResult {
 /// What is chosen of a row.
 fn line(set: &impl Document, row: &SettingSpec) -> Option<String> {
     let chosen = set.chosen(row)?;
-    Some(text::settings_line(row.label, chosen.label))
+    Some(i18n::settings_line(row.label, chosen.label))
 }
 
 /// What can be chosen of a row, with the present one marked; `does` sets it.
@@ -61,31 +61,31 @@ fn values(row: &SettingSpec, present: Option<&Value>, does: impl Fn(String) -> A
 /// What the way means for the clock, when the digest comes, and whether direct messages are closed.
 fn of_notices(tx: &Tx, person: PersonId, way: NotifyPreference) -> Result<Vec<String>> {
     let meaning = match way {
-        NotifyPreference::Nothing => Some(text::NOTICES_NO_CALL_MEANS),
-        NotifyPreference::Digest => Some(text::NOTICES_DIGEST_CALL_MEANS),
+        NotifyPreference::Nothing => Some(i18n::NOTICES_NO_CALL_MEANS),
+        NotifyPreference::Digest => Some(i18n::NOTICES_DIGEST_CALL_MEANS),
         NotifyPreference::Mention | NotifyPreference::Direct => None,
     };
     let next = tx.digest_at(person)?.map(markup::from_now);
     let closed = tx
-        .barrier(Target::Person(person))?
+        .blocked_reason(Target::Person(person))?
         .is_some()
-        .then_some(text::NOTICES_CLOSED);
+        .then_some(i18n::NOTICES_CLOSED);
     Ok([meaning, closed]
         .into_iter()
         .flatten()
         .map(String::from)
-        .chain(next.map(text::notices_digest_next))
-        .chain([text::NOTICES_ALWAYS_WARNED.to_string()])
+        .chain(next.map(i18n::notices_digest_next))
+        .chain([i18n::NOTICES_ALWAYS_WARNED.to_string()])
         .collect())
 }
 
 fn away(tx: &Tx, asker: &Caller) -> Result<String> {
     let absence = tx.absence(asker.person.id)?;
     Ok(match absence.running(asker.at()) {
-        Some(running) => text::settings_away_until(markup::moment(running.until)),
+        Some(running) => i18n::settings_away_until(markup::moment(running.until)),
         None => {
             let left = absence.left(asker.at()).max(Span::ZERO);
-            text::settings_days_left(text::clock::span(left))
+            i18n::settings_days_left(i18n::clock::span(left))
         }
     })
 }
@@ -99,23 +99,23 @@ fn menu(open: Option<&SettingSpec>) -> Menu {
     });
     let apart: [(TextKey, TextKey, Command); 4] = [
         (
-            text::SETTINGS_ZONE,
-            text::SETTINGS_ZONE_MORE,
+            i18n::SETTINGS_ZONE,
+            i18n::SETTINGS_ZONE_MORE,
             Query::Time(TimeLook::Zone).into(),
         ),
         (
-            text::SETTINGS_AWAY,
-            text::SETTINGS_AWAY_MORE,
+            i18n::SETTINGS_AWAY,
+            i18n::SETTINGS_AWAY_MORE,
             Query::Time(TimeLook::Away).into(),
         ),
         (
-            text::SETTINGS_PEOPLE,
-            text::SETTINGS_PEOPLE_MORE,
+            i18n::SETTINGS_PEOPLE,
+            i18n::SETTINGS_PEOPLE_MORE,
             Query::People(0).into(),
         ),
         (
-            text::SETTINGS_DATA,
-            text::SETTINGS_DATA_MORE,
+            i18n::SETTINGS_DATA,
+            i18n::SETTINGS_DATA_MORE,
             Query::Data(DataStep::Show).into(),
         ),
     ];
@@ -124,21 +124,21 @@ fn menu(open: Option<&SettingSpec>) -> Menu {
             .about(more.to_string())
             .chosen(open.is_some_and(|row| row.label == label))
     });
-    Menu::of(text::SETTINGS_WHAT_TO_CHANGE, lines)
+    Menu::of(i18n::SETTINGS_WHAT_TO_CHANGE, lines)
 }
 
 /// Shows a moderator what their server has set.
 pub fn of_server(tx: &Tx, asker: &Caller) -> CommandResult {
     let server = moderated(asker)?;
     let set = tx.settings_of_server(server)?;
-    let mut lines = vec![text::SERVER_HEADING.to_string()];
+    let mut lines = vec![i18n::SERVER_HEADING.to_string()];
     for row in ServerSettings::ROWS {
         lines.extend(line(&set, row));
     }
     lines.push(say::read_by(set.calls));
     lines.push(match set.puzzles {
-        Some(channel) => text::server_puzzles(markup::channel(channel)),
-        None => text::SERVER_NO_PUZZLES.to_string(),
+        Some(channel) => i18n::server_puzzles(markup::channel(channel)),
+        None => i18n::SERVER_NO_PUZZLES.to_string(),
     });
     // What is set stands above them; a menu says what it sets.
     let menus = ServerSettings::ROWS.iter().map(|row| {
@@ -148,18 +148,18 @@ pub fn of_server(tx: &Tx, asker: &Caller) -> CommandResult {
         })
     });
     let here = ServerChange::CallsHere;
-    let mut calls = vec![Button::plain(text::SERVER_CALLS_HERE, Action::Server(here))];
+    let mut calls = vec![Button::plain(i18n::SERVER_CALLS_HERE, Action::Server(here))];
     if set.calls.is_some() {
         let nobody = Action::Server(ServerChange::CallsToNobody);
-        calls.push(Button::plain(text::SERVER_CALLS_TO_NOBODY, nobody));
+        calls.push(Button::plain(i18n::SERVER_CALLS_TO_NOBODY, nobody));
     }
     let (label, puzzles) = if set.puzzles == Some(asker.place.channel) {
-        (text::SERVER_END_PUZZLES, ServerChange::NoPuzzles)
+        (i18n::SERVER_END_PUZZLES, ServerChange::NoPuzzles)
     } else {
-        (text::SERVER_PUZZLES_HERE, ServerChange::PuzzlesHere)
+        (i18n::SERVER_PUZZLES_HERE, ServerChange::PuzzlesHere)
     };
     calls.push(Button::plain(label, Action::Server(puzzles)));
-    calls.push(Button::plain(text::BUTTON_BACK, Query::Desk));
+    calls.push(Button::plain(i18n::BUTTON_BACK, Query::Desk));
     let message = menus.fold(Message::lines(&lines), Message::with_menu);
     Ok(message.with_buttons(calls))
 }

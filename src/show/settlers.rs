@@ -1,6 +1,6 @@
 //! What only a Settlers game shows: the running score, an example of a turn, the call to land a first green.
 
-use crate::text::{self, settlers as say};
+use crate::i18n::{self, settlers as say};
 use homeworlds::rules::AnyGame;
 
 /// The score of a running Settlers game, and how near it is to an end (S7, S8); nothing before the first turn.
@@ -12,7 +12,7 @@ pub fn standing(game: &AnyGame, names: &[String]) -> Option<String> {
     let position = game.position();
     let mut line = say::standing(position.scores(), position.quiet, names);
     if game.is_ended_by_pass() {
-        line.push_str(&text::SETTLERS_PASS_ENDS.to_string());
+        line.push_str(&i18n::SETTLERS_PASS_ENDS.to_string());
     }
     Some(line)
 }
@@ -22,7 +22,7 @@ pub fn hint(game: &AnyGame) -> Option<String> {
     let game = game.settlers()?;
     Some(match game.first_landing() {
         Some(landing) => say::landing(landing.at),
-        None => text::GAME_SETTLERS_HINT.to_string(),
+        None => i18n::GAME_SETTLERS_HINT.to_string(),
     })
 }
 

@@ -1,15 +1,15 @@
 //! The board from a side, to the asker alone, and what is said to a press on an older card.
 
-use crate::answer::error::CommandResult;
-use crate::answer::{Button, Message};
 use crate::command::{BoardSide, Caller, Query, Sight};
 use crate::domain::GameId;
-use crate::log::Seq;
-use crate::matches::Game;
+use crate::event_log::Seq;
+use crate::game::Game;
+use crate::i18n;
+use crate::reply::error::CommandResult;
+use crate::reply::{Button, Message};
 use crate::show::look::heading;
 use crate::show::{card, review, settlers};
 use crate::store::Tx;
-use crate::text;
 
 /// Shows the board from a side: the asker's own at first, for those who do not play the near one of the card.
 pub fn show(
@@ -26,7 +26,7 @@ pub fn show(
     }
     .flipped();
     let mut buttons = vec![Button::plain(
-        text::BUTTON_TURN_BOARD,
+        i18n::BUTTON_TURN_BOARD,
         Query::Side {
             game: id,
             turn: now,
@@ -52,8 +52,8 @@ pub fn moved_on(game: &Game, turn: Seq) -> Option<String> {
         return None;
     }
     Some(match game.state.outcome() {
-        Some(_) => text::MORE_OVER_SINCE.to_string(),
-        None if turn < game.history.rewound() => text::more_gone_back(game.turns() + 1),
-        None => text::more_moved_on(game.turns() + 1, game.turns_at(turn) + 1),
+        Some(_) => i18n::MORE_OVER_SINCE.to_string(),
+        None if turn < game.history.rewound() => i18n::more_gone_back(game.turns() + 1),
+        None => i18n::more_moved_on(game.turns() + 1, game.turns_at(turn) + 1),
     })
 }

@@ -1,13 +1,13 @@
 //! What completes a text while it is typed: turns, games, pages of the help. Labels are plain text.
 
-use crate::answer::error::{CommandError, Result};
 use crate::command::{Caller, CompletionRequest, CompletionSource, GameRef, Query, suggest_times};
-use crate::log::{GameHeader, GameState};
-use crate::matches::resolve_game::{self, Require};
+use crate::event_log::{GameHeader, GameState};
+use crate::game::resolve_game::{self, Require};
+use crate::i18n;
+use crate::reply::error::{CommandError, Result};
 use crate::show::brief::Brief;
 use crate::show::help;
 use crate::store::Tx;
-use crate::text;
 use homeworlds::rules::Suggestion;
 
 /// The most completions that Discord shows.
@@ -47,17 +47,17 @@ fn turns(tx: &Tx, asker: &Caller, asked: &CompletionRequest) -> Result<Vec<(Stri
                 typed => typed,
             };
             return Ok(vec![(
-                text::GAME_NAME_THE_GAME.to_string(),
+                i18n::GAME_NAME_THE_GAME.to_string(),
                 typed.to_owned(),
             )]);
         }
-        Err(why) => return why.told().map(|_| Vec::new()),
+        Err(why) => return why.into_reply().map(|_| Vec::new()),
     };
     let seat = game.seat_of(asker.person.id);
     if seat.is_none() || game.state.to_move() != seat {
         return Ok(Vec::new());
     }
-    let typed = text::reading::in_notation(&game.state, &asked.typed);
+    let typed = i18n::reading::in_notation(&game.state, &asked.typed);
     Ok(game
         .state
         .suggest(&typed)
@@ -68,7 +68,7 @@ fn turns(tx: &Tx, asker: &Caller, asked: &CompletionRequest) -> Result<Vec<(Stri
 
 /// The label in the reader's words, where that is not too long.
 fn spoken(label: String) -> String {
-    let said = text::spoken_turn(&label);
+    let said = i18n::spoken_turn(&label);
     let fits = said.chars().count() <= Suggestion::MOST_CHARACTERS;
     if fits { said } else { label }
 }

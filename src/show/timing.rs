@@ -1,18 +1,18 @@
 //! What is shown of time: the clocks of a game with their ledger, the line on a card, what can be done about them.
 
-use crate::answer::error::{CommandResult, Result};
-use crate::answer::{Button, Message};
 use crate::clock::{Clock, ExcuseReason, LedgerEntry, SeatToMove, Span, TimeStatus};
 use crate::command::{
     Action, Caller, GameRef, ProposalRequest, ProposalStep, Query, TimeLook, Timing,
 };
 use crate::domain::Millis;
-use crate::log::Seq;
-use crate::matches::{Game, clocks, play_clock, seating};
+use crate::event_log::Seq;
+use crate::game::{Game, clocks, play_clock, seating};
+use crate::i18n::{clock as say, markup};
+use crate::reply::error::{CommandResult, Result};
+use crate::reply::{Button, Message};
 use crate::show::absence;
 use crate::store::Tx;
-use crate::text::{clock as say, markup};
-use crate::{matches, text};
+use crate::{game, i18n};
 use homeworlds::rules::Seat;
 
 /// The most lines of the ledger that are shown.
@@ -25,7 +25,7 @@ const A_MOMENT: Span = Span::minutes(1);
 pub fn look_up(tx: &Tx, asker: &Caller, look: &TimeLook) -> CommandResult {
     match look {
         TimeLook::Clock { game } => show(tx, asker, *game),
-        TimeLook::Rely => Ok(Message::of(text::CLOCK_CONTRACT)),
+        TimeLook::Rely => Ok(Message::of(i18n::CLOCK_CONTRACT)),
         TimeLook::Give { game } => give(tx, asker, *game),
         TimeLook::AskClaim { game } => ask_to_claim(tx, asker, *game),
         TimeLook::Away => absence::away(tx, asker),
@@ -37,25 +37,25 @@ pub fn look_up(tx: &Tx, asker: &Caller, look: &TimeLook) -> CommandResult {
 /// can rely on.
 fn show(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let game = Game::asked(tx, asker, game_ref)?;
-    let rely = Button::plain(text::BUTTON_RELY, Query::Time(TimeLook::Rely));
+    let rely = Button::plain(i18n::BUTTON_RELY, Query::Time(TimeLook::Rely));
     let Some(clock) = game.course.at(asker.at()) else {
-        return Ok(Message::of(text::clock_untimed(game.id())).with_buttons([rely]));
+        return Ok(Message::of(i18n::clock_untimed(game.id())).with_buttons([rely]));
     };
     let agreed = say::agreed(game.course.time);
-    let mut lines = vec![text::clock_heading(game.id(), agreed)];
+    let mut lines = vec![i18n::clock_heading(game.id(), agreed)];
     lines.extend(standing(&game, &clock));
     lines.extend(away(&game, asker.at()));
     lines.extend(seats(&game, &clock));
     lines.extend(ledger(tx, &game, clock.ledger.entries())?);
     lines.push(String::new());
-    lines.push(text::CLOCK_PROMISE.to_string());
+    lines.push(i18n::CLOCK_PROMISE.to_string());
     Ok(Message::lines(&lines).with_buttons([rely]))
 }
 
 /// Who is away, and until when.
 fn away(game: &Game, now: Millis) -> impl Iterator<Item = String> {
     let away = clocks::away(game, now).into_iter();
-    away.map(|(who, until)| text::clock_is_away(markup::moment(until), &who))
+    away.map(|(who, until)| i18n::clock_is_away(markup::moment(until), &who))
 }
 
 /// A line for each person's seat: what is left of its time, and what they were charged and excused. Who is out has no time.
@@ -80,18 +80,18 @@ fn ledger(tx: &Tx, game: &Game, entries: &[LedgerEntry]) -> Result<Vec<String>> 
         return Ok(Vec::new());
     }
     let shown = entries.len().min(SHOWN);
-    let mut lines = vec![String::new(), text::clock_ledger(entries.len(), shown)];
+    let mut lines = vec![String::new(), i18n::clock_ledger(entries.len(), shown)];
     for entry in &entries[entries.len() - shown..] {
         let who = match entry.person {
             Some(person) => seating::name(tx, person)?,
             None => game.name(entry.seat),
         };
-        let why = entry.excused.map(text::clock_why);
-        lines.push(text::clock_entry(
+        let why = entry.excused.map(i18n::clock_why);
+        lines.push(i18n::clock_entry(
             markup::date(entry.period.from),
             say::span(entry.period.length()),
             markup::date(entry.period.until),
-            why.unwrap_or_else(|| text::CLOCK_CHARGED.to_string()),
+            why.unwrap_or_else(|| i18n::CLOCK_CHARGED.to_string()),
             who,
         ));
     }
@@ -105,13 +105,13 @@ pub fn standing(game: &Game, clock: &Clock) -> Option<String> {
         .filter(|mover| !game.is_bot_players(mover.seat))?;
     if let Some((until, reason)) = &clock.pause {
         let until = until.map(markup::moment);
-        return Some(text::clock_paused(markup::because(reason), until));
+        return Some(i18n::clock_paused(markup::because(reason), until));
     }
     let who = game.name(mover.seat);
     let moment = mover.deadline.map(markup::moment);
     match (mover.stands, moment) {
-        (None, Some(moment)) => Some(text::clock_deadline(&moment, &who)),
-        (Some(why), moment) => Some(text::clock_stands(moment, who, text::clock_why(why))),
+        (None, Some(moment)) => Some(i18n::clock_deadline(&moment, &who)),
+        (Some(why), moment) => Some(i18n::clock_stands(moment, who, i18n::clock_why(why))),
         (None, None) => None,
     }
 }
@@ -165,11 +165,11 @@ pub fn ask_claim(game: &Game) -> Query {
 fn ask_to_claim(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let (game, mover) = play_clock::claimable(tx, asker, game_ref)?;
     let text =
-        text::clock_sure_to_claim(follows(&game, mover.seat), game.id(), game.name(mover.seat));
+        i18n::clock_sure_to_claim(follows(&game, mover.seat), game.id(), game.name(mover.seat));
     Ok(Message::sure(
         text,
         Button::danger(
-            text::BUTTON_CLAIM_WIN,
+            i18n::BUTTON_CLAIM_WIN,
             Action::Time(Timing::Claim {
                 game: game.as_it_stands(),
             }),
@@ -179,7 +179,7 @@ fn ask_to_claim(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
 
 /// What a claim on time leads to (B18, M8).
 fn follows(game: &Game, seat: Seat) -> say::Follows {
-    if matches::asked::is_drawn_without(game, seat) {
+    if game::proposals::is_drawn_without(game, seat) {
         return say::Follows::Draw;
     }
     if game.state.goes_on_without() {
@@ -196,9 +196,9 @@ pub fn flagged(game: &Game, turn: Seq, now: Millis) -> Message {
         mover.turn == turn && matches!(fate, TimeStatus::Claimable | TimeStatus::Lost)
     });
     let Some(mover) = still else {
-        return Message::of(text::clock_flagged_over(game.id()));
+        return Message::of(i18n::clock_flagged_over(game.id()));
     };
-    let others = matches::asked::others(game, mover.seat);
+    let others = game::proposals::others(game, mover.seat);
     let people = || others.iter().filter_map(|&seat| game.person(seat));
     let called: Vec<String> = people().map(markup::person).collect();
     let offer = Query::OfferDraw {
@@ -206,17 +206,17 @@ pub fn flagged(game: &Game, turn: Seq, now: Millis) -> Message {
     };
     Message {
         calls: people().collect(),
-        ..Message::of(text::clock_flagged(
+        ..Message::of(i18n::clock_flagged(
             follows(game, mover.seat),
             game.id(),
-            text::all_of(&called),
+            i18n::all_of(&called),
             game.name(mover.seat),
         ))
     }
     .with_buttons([
-        Button::main(text::BUTTON_CLAIM_WIN, ask_claim(game)),
-        Button::plain(text::BUTTON_GIVE_DAY, give_day(game)),
-        Button::plain(text::BUTTON_OFFER_DRAW, offer),
+        Button::main(i18n::BUTTON_CLAIM_WIN, ask_claim(game)),
+        Button::plain(i18n::BUTTON_GIVE_DAY, give_day(game)),
+        Button::plain(i18n::BUTTON_OFFER_DRAW, offer),
     ])
 }
 
@@ -238,6 +238,6 @@ fn give(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
             }),
         )
     });
-    let text = text::clock_how_much(game.name(to));
+    let text = i18n::clock_how_much(game.name(to));
     Ok(Message::of(text).with_buttons(usual))
 }

@@ -2,7 +2,7 @@
 
 use crate::domain::{ChannelId, GuildId, Millis, PersonId};
 use crate::lessons::{Lesson, PuzzleDay, Strength};
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 /// Begins the key of the setting that holds which day's puzzle was sent to a channel.
@@ -11,7 +11,7 @@ const PUZZLE_SENT: &str = "puzzle-sent ";
 impl Tx {
     /// Whether a person has answered a puzzle before.
     pub fn has_attempted(&self, person: PersonId, puzzle: &Lesson) -> Result<bool> {
-        self.only(
+        self.query_one(
             "SELECT EXISTS (SELECT 1 FROM attempts WHERE person = :person AND puzzle = :puzzle)",
             named! { person, puzzle: puzzle.key.to_string() },
             first,
@@ -26,7 +26,7 @@ impl Tx {
         strength: Strength,
         at: Millis,
     ) -> Result<()> {
-        self.run(
+        self.execute(
             "INSERT INTO attempts (person, puzzle, at, solved, guild, strength)
              VALUES (:person, :puzzle, :at, :solved, :guild, :strength)",
             named! {
@@ -42,7 +42,7 @@ impl Tx {
 
     /// How hard a puzzle is, as the answers to it have shown, or as it is guessed.
     pub fn strength_of(&self, puzzle: &Lesson) -> Result<Strength> {
-        let shown = self.one(
+        let shown = self.query_opt(
             "SELECT strength FROM attempts WHERE puzzle = :puzzle ORDER BY at DESC, person LIMIT 1",
             named! { puzzle: puzzle.key.to_string() },
             first,
@@ -52,7 +52,7 @@ impl Tx {
 
     /// How many puzzles in a row a person has solved at the first answer, up to now.
     pub fn streak_of(&self, person: PersonId) -> Result<u32> {
-        self.only(
+        self.query_one(
             "SELECT count(*) FROM attempts WHERE person = :person AND at >
                  (SELECT coalesce(max(at), -1) FROM attempts WHERE person = :person AND NOT solved)",
             named! { person },
@@ -63,7 +63,7 @@ impl Tx {
     /// The channels in which servers want a puzzle a day, and to which that of this day was not sent last. A later day is no
     /// reason to wait: it was sent while the clock was wrong.
     pub fn channels_without_puzzle(&self, day: PuzzleDay) -> Result<Vec<ChannelId>> {
-        self.all(
+        self.query_all(
             "SELECT servers.settings ->> 'puzzles' AS channel FROM servers
              WHERE channel IS NOT NULL
                AND NOT EXISTS (SELECT 1 FROM settings WHERE key = :prefix || channel AND value = :day)",
@@ -85,7 +85,7 @@ impl Tx {
         (puzzle, day): (&Lesson, PuzzleDay),
         channel: ChannelId,
     ) -> Result<Vec<PersonId>> {
-        self.all(
+        self.query_all(
             "SELECT person FROM attempts WHERE puzzle = :puzzle AND solved AND at >= :since AND at < :until
                AND guild IN (SELECT guild FROM servers WHERE settings ->> 'puzzles' = :channel)
              ORDER BY at, person",

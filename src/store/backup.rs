@@ -6,7 +6,7 @@ use rusqlite::Connection;
 
 use crate::store::check::broken_pages;
 use crate::store::connect;
-use crate::store::fault::FileError;
+use crate::store::error::FileError;
 use crate::store::private::copy;
 
 /// Copies the store at `from` to the new file `to`, as it stands at one moment.

@@ -1,7 +1,7 @@
 //! Whom the operator excludes, and what they have announced.
 
 use crate::domain::{GuildId, Millis, PersonId};
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 impl Tx {
@@ -25,7 +25,7 @@ impl Tx {
 
     /// Whether a person is excluded, by themselves or with this server.
     pub fn is_banned(&self, person: PersonId, server: Option<GuildId>) -> Result<bool> {
-        self.only(
+        self.query_one(
             "SELECT EXISTS (SELECT 1 FROM bans
                             WHERE kind = 'person' AND id = :person OR kind = 'server' AND id = :server)",
             named! { person, server },
@@ -35,7 +35,7 @@ impl Tx {
 
     /// Keeps what the operator announces, and gives its number.
     pub fn keep_announcement(&mut self, text: &str, at: Millis) -> Result<u32> {
-        self.only(
+        self.query_one(
             "INSERT INTO announcements (text, at) VALUES (:text, :at) RETURNING id",
             named! { text, at },
             first,
@@ -44,7 +44,7 @@ impl Tx {
 
     /// What was announced under a number.
     pub fn announcement(&self, number: u32) -> Result<Option<String>> {
-        self.one(
+        self.query_opt(
             "SELECT text FROM announcements WHERE id = :id",
             named! { id: number },
             first,

@@ -2,7 +2,7 @@
 //! digest of their number, which tells nobody who they are but themselves.
 
 use crate::domain::{Commitment, Millis, PersonId};
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 /// Under what a digest is kept among the settings, with the numbers of those who blocked them.
@@ -17,7 +17,7 @@ impl Tx {
     /// Remembers who has blocked somebody who is about to be forgotten, and forgets whom they blocked so themselves.
     pub(super) fn preserve_blocks(&mut self, person: PersonId) -> Result<()> {
         self.forget_shunner(person)?;
-        let by: Vec<PersonId> = self.all(
+        let by: Vec<PersonId> = self.query_all(
             "SELECT person FROM blocks WHERE other = :person ORDER BY at, person",
             named! { person },
             first,
@@ -44,7 +44,7 @@ impl Tx {
 
     /// Whoever blocked others is forgotten too: that goes with them.
     fn forget_shunner(&mut self, person: PersonId) -> Result<()> {
-        let kept: Vec<(String, String)> = self.all(
+        let kept: Vec<(String, String)> = self.query_all(
             "SELECT key, value FROM settings WHERE substr(key, 1, length(:key)) = :key",
             named! { key: KEY },
             |row| row.try_into(),
@@ -62,7 +62,7 @@ impl Tx {
     }
 
     fn drop_setting(&mut self, key: &str) -> Result<()> {
-        self.run("DELETE FROM settings WHERE key = :key", named! { key })
+        self.execute("DELETE FROM settings WHERE key = :key", named! { key })
     }
 }
 

@@ -3,8 +3,8 @@
 use rusqlite::Row;
 
 use crate::domain::{GameId, Millis, PersonId};
-use crate::log::{NewEvent, Seq};
-use crate::store::fault::Result;
+use crate::event_log::{NewEvent, Seq};
+use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 /// A game that a bot player is to look at.
@@ -24,7 +24,7 @@ impl Tx {
     /// Notes that something happened in a game, if a bot player sits there.
     pub(super) fn call_bot_player(&mut self, game: GameId, seq: Seq, new: &NewEvent) -> Result<()> {
         let [weakest, strongest] = PersonId::BOT_PLAYERS;
-        self.run(
+        self.execute(
             "INSERT INTO bot_player_calls (game, seq, caller, at)
              SELECT :game, :seq, :caller, :at FROM seats
              WHERE game = :game AND person BETWEEN :weakest AND :strongest LIMIT 1
@@ -42,7 +42,7 @@ impl Tx {
 
     /// The games that are to be looked at by now, at most `most`, the one that has waited longest first.
     pub fn bot_player_calls(&self, now: Millis, most: u32) -> Result<Vec<BotPlayerCall>> {
-        self.all(
+        self.query_all(
             "SELECT * FROM bot_player_calls WHERE at <= :now ORDER BY at, game LIMIT :most",
             named! { now, most },
             call,
@@ -51,12 +51,12 @@ impl Tx {
 
     /// When the next game is to be looked at.
     pub fn next_bot_player_call(&self) -> Result<Option<Millis>> {
-        self.only("SELECT min(at) FROM bot_player_calls", &[], first)
+        self.query_one("SELECT min(at) FROM bot_player_calls", &[], first)
     }
 
     /// Notes that nothing is left to do, unless something has happened since.
     pub fn drop_bot_player_call(&mut self, call: &BotPlayerCall) -> Result<()> {
-        self.run(
+        self.execute(
             "DELETE FROM bot_player_calls WHERE game = :game AND seq = :seq",
             named! { game: call.game, seq: call.seq },
         )
@@ -64,7 +64,7 @@ impl Tx {
 
     /// Lets a game be looked at later, unless something has happened since.
     pub fn put_off_bot_player_call(&mut self, call: &BotPlayerCall, until: Millis) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE bot_player_calls SET at = :until WHERE game = :game AND seq = :seq",
             named! { game: call.game, seq: call.seq, until },
         )

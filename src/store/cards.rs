@@ -4,8 +4,8 @@
 use rusqlite::Row;
 
 use crate::domain::{ChannelId, GameId, MessageAt, MessageId};
-use crate::log::{RequestKind, Seq};
-use crate::store::fault::Result;
+use crate::event_log::{RequestKind, Seq};
+use crate::store::error::Result;
 use crate::store::outbox::Target;
 use crate::store::tx::{Tx, first, named};
 
@@ -25,7 +25,7 @@ pub struct PostedCard {
 impl Tx {
     /// Remembers a delivered message, with its buttons; a card that was written anew tells of another place.
     pub fn insert_card(&mut self, card: &PostedCard) -> Result<()> {
-        self.run(
+        self.execute(
             "INSERT INTO cards (channel, message, game, seq, asks)
              VALUES (:channel, :message, :game, :seq, :asks) ON CONFLICT (channel, message) DO UPDATE SET seq = excluded.seq",
             named! {
@@ -45,7 +45,7 @@ impl Tx {
         place: Seq,
         channel: ChannelId,
     ) -> Result<Option<PostedCard>> {
-        self.one(
+        self.query_opt(
             "SELECT * FROM cards WHERE game = :game AND seq = :seq AND channel = :channel AND asks IS NULL
              ORDER BY message DESC LIMIT 1",
             named! { game, seq: place, channel },
@@ -55,7 +55,7 @@ impl Tx {
 
     /// The newest card of a game in a channel.
     pub fn latest_card(&self, game: GameId, channel: ChannelId) -> Result<Option<PostedCard>> {
-        self.one(
+        self.query_opt(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel AND asks IS NULL
              ORDER BY seq DESC, message DESC LIMIT 1",
             named! { game, channel },
@@ -65,7 +65,7 @@ impl Tx {
 
     /// Cards of a game in a channel that still have buttons, the oldest first.
     pub fn cards_in(&self, game: GameId, channel: ChannelId) -> Result<Vec<PostedCard>> {
-        self.all(
+        self.query_all(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel AND asks IS NULL AND NOT stripped
              ORDER BY seq, message",
             named! { game, channel },
@@ -75,7 +75,7 @@ impl Tx {
 
     /// Messages that ask something in a game and still have buttons, the oldest first.
     pub fn asking(&self, game: GameId) -> Result<Vec<PostedCard>> {
-        self.all(
+        self.query_all(
             "SELECT * FROM cards WHERE game = :game AND asks IS NOT NULL AND NOT stripped
              ORDER BY message, channel",
             named! { game },
@@ -85,7 +85,7 @@ impl Tx {
 
     /// Notes that a message has no buttons any more.
     pub fn mark_stripped(&mut self, at: MessageAt) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE cards SET stripped = 1 WHERE channel = :channel AND message = :message",
             named! { channel: at.channel, message: at.message },
         )
@@ -113,7 +113,7 @@ impl Tx {
         message: MessageId,
     ) -> Result<()> {
         let (kind, id) = target.columns();
-        self.run(
+        self.execute(
             "INSERT INTO posted (target_kind, target, game, message) VALUES (:kind, :target, :game, :message)
              ON CONFLICT (target_kind, target, coalesce(game, '')) DO UPDATE SET message = excluded.message",
             named! { kind, target: id, game, message },
@@ -123,7 +123,7 @@ impl Tx {
     /// The last message about a game, or about none, that was posted for a target, as far as is known.
     pub fn last_posted(&self, target: Target, game: Option<GameId>) -> Result<Option<MessageId>> {
         let (kind, id) = target.columns();
-        self.one(
+        self.query_opt(
             "SELECT message FROM posted
              WHERE target_kind = :kind AND target = :target AND coalesce(game, '') = coalesce(:game, '')",
             named! { kind, target: id, game },

@@ -6,8 +6,8 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use crate::domain::GameId;
-use crate::log::{GameState, History, Seq};
-use crate::store::fault::{FileError, StoreError};
+use crate::event_log::{GameState, History, Seq};
+use crate::store::error::{FileError, StoreError};
 use crate::store::tx::{Tx, first};
 use crate::store::{connect, migrate};
 

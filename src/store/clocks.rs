@@ -2,11 +2,11 @@
 
 use rusqlite::Row;
 
-use crate::clock::{Absence, Control, LIVE_SILENCE, OUTAGE, Period, Span, Time};
+use crate::clock::{Absence, Control, LIVE_OUTAGE, LONG_OUTAGE, Period, Span, Time};
 use crate::domain::{GameId, Millis, PersonId};
-use crate::log::{EventKind, GameHeader, GameState, NewEvent, Seq};
+use crate::event_log::{EventKind, GameHeader, GameState, NewEvent, Seq};
 use crate::store::deliveries::{self, DeliveryRecord};
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::outbox::Target;
 use crate::store::tx::{Tx, first, named};
 
@@ -33,7 +33,7 @@ pub struct Falling {
 impl Tx {
     /// Agrees what is kept of time in a game that begins.
     pub fn set_game_time(&mut self, id: GameId, time: Time) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE games SET time = :time WHERE id = :id",
             named! { id, time },
         )
@@ -41,7 +41,7 @@ impl Tx {
 
     /// What was agreed about time in a game; an unknown game has no clock.
     pub fn game_time(&self, id: GameId) -> Result<Time> {
-        let time = self.one(
+        let time = self.query_opt(
             "SELECT time FROM games WHERE id = :id",
             named! { id },
             first,
@@ -70,12 +70,12 @@ impl Tx {
 
     /// The game is over: its clock is not looked at any more.
     pub(super) fn forget_deadline(&mut self, game: GameId) -> Result<()> {
-        self.run("DELETE FROM deadlines WHERE game = :game", named! { game })
+        self.execute("DELETE FROM deadlines WHERE game = :game", named! { game })
     }
 
     /// Keeps when a game's clock is to be looked at; that of a game that is over never is.
     pub fn set_deadline(&mut self, game: GameId, deadline: Deadline) -> Result<()> {
-        self.run(
+        self.execute(
             "INSERT INTO deadlines (game, due, flag)
              SELECT id, :due, :flag FROM games WHERE id = :game AND state = 'running' AND time <> 'untimed'
              ON CONFLICT (game) DO UPDATE SET due = :due, flag = :flag",
@@ -85,7 +85,7 @@ impl Tx {
 
     /// At which turn the others were told that they may claim a win, if they were.
     pub fn claim_told(&self, game: GameId) -> Result<Option<Seq>> {
-        self.one(
+        self.query_opt(
             "SELECT told FROM deadlines WHERE game = :game AND told IS NOT NULL",
             named! { game },
             first,
@@ -94,7 +94,7 @@ impl Tx {
 
     /// Remembers that they were told so, or with `None` that there is nothing to claim.
     pub fn set_claim_told(&mut self, game: GameId, turn: Option<Seq>) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE deadlines SET told = :turn WHERE game = :game",
             named! { game, turn },
         )
@@ -108,7 +108,7 @@ impl Tx {
 
     /// The same of all running games in which a person plays on a clock.
     pub fn look_at_clocks_of(&mut self, person: PersonId, at: Millis) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE deadlines SET due = :at
              WHERE game IN (SELECT game FROM seats WHERE person = :person)",
             named! { person, at },
@@ -119,7 +119,7 @@ impl Tx {
     pub fn look_at_clocks_at(&mut self, target: Target, at: Millis) -> Result<()> {
         match target {
             Target::Person(person) => self.look_at_clocks_of(person, at),
-            Target::Channel(channel) => self.run(
+            Target::Channel(channel) => self.execute(
                 "UPDATE deadlines SET due = :at
                  WHERE game IN (SELECT id FROM games WHERE channel = :channel AND state = 'running')",
                 named! { channel, at },
@@ -129,7 +129,7 @@ impl Tx {
 
     /// The same of all games that run on a clock.
     pub fn look_at_all_clocks(&mut self, at: Millis) -> Result<()> {
-        self.run(
+        self.execute(
             "INSERT INTO deadlines (game, due)
              SELECT id, :at FROM games WHERE state = 'running' AND time <> 'untimed'
              ON CONFLICT (game) DO UPDATE SET due = :at, flag = NULL",
@@ -139,7 +139,7 @@ impl Tx {
 
     /// The same of all live games.
     pub fn look_at_live_clocks(&mut self, at: Millis) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE deadlines SET due = :at, flag = NULL
              WHERE game IN (SELECT id FROM games WHERE state = 'running' AND time LIKE 'live %')",
             named! { at },
@@ -148,7 +148,7 @@ impl Tx {
 
     /// The games whose clocks want to be looked at, the most urgent first, at most `most`.
     pub fn due_clocks(&self, now: Millis, most: u32) -> Result<Vec<GameId>> {
-        self.all(
+        self.query_all(
             "SELECT game FROM deadlines WHERE due <= :now ORDER BY due LIMIT :most",
             named! { now, most },
             first,
@@ -158,7 +158,7 @@ impl Tx {
     /// Returns `true` while the clock of any live game runs: one that stands, or waits for days for a claim, is not looked at soon.
     pub fn is_live_clock_running(&self, now: Millis) -> Result<bool> {
         let soon = now + Control::LONGEST_LIVE + Control::LONGEST_LIVE;
-        self.only(
+        self.query_one(
             "SELECT EXISTS (SELECT 1 FROM deadlines JOIN games ON games.id = deadlines.game
                             WHERE deadlines.due <= :soon AND games.time LIKE 'live %')",
             named! { soon },
@@ -169,20 +169,20 @@ impl Tx {
     /// Returns the longest silence that is no outage, as often as the pulse is kept at a moment.
     pub fn longest_silence(&self, now: Millis) -> Result<Span> {
         Ok(if self.is_live_clock_running(now)? {
-            LIVE_SILENCE
+            LIVE_OUTAGE
         } else {
-            OUTAGE
+            LONG_OUTAGE
         })
     }
 
     /// When the next clock wants to be looked at.
     pub fn next_clock(&self) -> Result<Option<Millis>> {
-        self.only("SELECT min(due) FROM deadlines", &[], first)
+        self.query_one("SELECT min(due) FROM deadlines", &[], first)
     }
 
     /// How many flags have fallen since a moment, and fall up to another.
     pub fn falling_flags(&self, since: Millis, until: Millis) -> Result<Falling> {
-        self.only(
+        self.query_one(
             "SELECT (SELECT count(*) FROM games WHERE state = 'running' AND time <> 'untimed') AS running,
                     (SELECT count(*) FROM deadlines WHERE flag <= :until) AS falling,
                     (SELECT count(*) FROM events
@@ -200,7 +200,7 @@ impl Tx {
 
     /// The running games on a clock, with the places where they are played.
     pub fn clocked_games(&self) -> Result<Vec<GameHeader>> {
-        self.all(
+        self.query_all(
             "SELECT * FROM games WHERE state = 'running' AND time <> 'untimed' ORDER BY channel, id",
             &[],
             crate::store::games::game,
@@ -226,7 +226,7 @@ pub(super) fn period(row: &Row<'_>) -> rusqlite::Result<Period> {
 impl Tx {
     /// When a person is away, was, and will be.
     pub fn absence(&self, person: PersonId) -> Result<Absence> {
-        let periods = self.all(
+        let periods = self.query_all(
             "SELECT starts, ends FROM absences WHERE person = :person ORDER BY starts",
             named! { person },
             period,
@@ -236,7 +236,7 @@ impl Tx {
 
     /// Keeps an absence; one that begins at the same moment gets the new end.
     pub fn set_absence(&mut self, person: PersonId, period: Period) -> Result<()> {
-        self.run(
+        self.execute(
             "INSERT INTO absences (person, starts, ends) VALUES (:person, :starts, :ends)
              ON CONFLICT (person, starts) DO UPDATE SET ends = :ends",
             named! { person, starts: period.from, ends: period.until },
@@ -245,7 +245,7 @@ impl Tx {
 
     /// Takes back what a person declared that begins after a moment.
     pub fn drop_absences_from(&mut self, person: PersonId, now: Millis) -> Result<()> {
-        self.run(
+        self.execute(
             "DELETE FROM absences WHERE person = :person AND starts > :now",
             named! { person, now },
         )

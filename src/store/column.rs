@@ -8,8 +8,8 @@ use crate::domain::{
     ChannelId, Commitment, Finish, First, GameId, GuildId, InteractionId, InvitationId, Language,
     MessageId, Millis, NoticeKind, NotifyPreference, PersonId, ProposalId, RoleId, StateHash,
 };
+use crate::event_log::{EventKind, GameState, RequestKind, RulingKind, Seq};
 use crate::lessons::{LearningProgress, Strength};
-use crate::log::{EventKind, GameState, RequestKind, RulingKind, Seq};
 use crate::settings::{PersonSettings, ServerSettings};
 use crate::store::outbox::OutboxId;
 use crate::store::{DeliveryMethod, UndeliverableReason, Unsent};

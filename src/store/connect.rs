@@ -7,7 +7,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::types::Value;
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
-use crate::store::fault::FileError;
+use crate::store::error::FileError;
 use crate::store::tx::first;
 use crate::store::{migrate, private};
 
@@ -15,13 +15,13 @@ use crate::store::{migrate, private};
 const NEEDED_SQLITE: i32 = 3_051_003;
 
 /// How long folding the log waits for those who read.
-const FOLDING: Duration = Duration::from_millis(800);
+const CHECKPOINT_TIMEOUT: Duration = Duration::from_millis(800);
 
 /// How long the start waits for the write lock when another process has it.
 const MAX_LOCK_WAIT: Duration = Duration::from_secs(60);
 
 /// Statements that a connection keeps prepared: more than there are, since preparing one anew costs more than running it.
-const STATEMENTS: usize = 512;
+const MAX_CACHED_STATEMENTS: usize = 512;
 
 /// A setting: its name, what is set, what must be read back.
 type Pragma = (&'static str, &'static str, &'static str);
@@ -80,9 +80,9 @@ fn open_writable(path: &Path, steps: &[&str], wait: Duration) -> Result<Connecti
 }
 
 /// Folds the log beside a file into it.
-pub fn fold(path: &Path) -> rusqlite::Result<()> {
+pub fn checkpoint(path: &Path) -> rusqlite::Result<()> {
     let connection = bare(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    connection.busy_timeout(FOLDING)?;
+    connection.busy_timeout(CHECKPOINT_TIMEOUT)?;
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
 }
 
@@ -119,7 +119,7 @@ pub fn any_schema(path: &Path) -> Result<Connection, FileError> {
 
 fn bare(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    connection.set_prepared_statement_cache_capacity(MAX_CACHED_STATEMENTS);
     // Otherwise SQLite plans a statement anew for other values, in case an index for some of the rows then serves it.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(connection)

@@ -1,7 +1,7 @@
 //! Secret deals, in a table of their own, and what was published of them.
 
 use crate::domain::{Commitment, GameId, Secret};
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 impl Tx {
@@ -12,7 +12,7 @@ impl Tx {
             "INSERT INTO commitments (game, digest) VALUES (:game, :digest)",
             named! { game, digest },
         )?;
-        self.run(
+        self.execute(
             "INSERT INTO deals (game, text) VALUES (:game, :text)",
             named! { game, text: text.reveal() },
         )
@@ -20,7 +20,7 @@ impl Tx {
 
     /// What was published of a game's deal when it began; `None` when nothing is dealt in it.
     pub fn commitment(&self, game: GameId) -> Result<Option<Commitment>> {
-        self.one(
+        self.query_opt(
             "SELECT digest FROM commitments WHERE game = :game",
             named! { game },
             first,
@@ -29,7 +29,7 @@ impl Tx {
 
     /// The deal of a game, as text.
     pub fn deal(&self, game: GameId) -> Result<Option<Secret<String>>> {
-        self.one(
+        self.query_opt(
             "SELECT text FROM deals WHERE game = :game",
             named! { game },
             |row| row.get(0).map(Secret::new),

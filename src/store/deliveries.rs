@@ -4,8 +4,8 @@ use rusqlite::Row;
 
 pub use crate::domain::NoticeKind;
 use crate::domain::{GameId, Millis, PersonId};
-use crate::log::Seq;
-use crate::store::fault::Result;
+use crate::event_log::Seq;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, named};
 
 /// How a person was told.
@@ -82,7 +82,7 @@ impl Tx {
         person: PersonId,
         event: NoticeKind,
     ) -> Result<Option<DeliveryRecord>> {
-        self.one(
+        self.query_opt(
             "SELECT * FROM deliveries
              WHERE game = :game AND turn = :turn AND person = :person AND event = :event",
             named! { game, turn, person, event },

@@ -3,8 +3,8 @@
 use rusqlite::Row;
 
 use crate::domain::{GameId, Millis, PersonId};
-use crate::log::Seq;
-use crate::store::fault::Result;
+use crate::event_log::Seq;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, named};
 
 /// A turn that is being composed.
@@ -29,7 +29,7 @@ pub struct StoredDraft {
 impl Tx {
     /// The draft of a person in a game.
     pub fn draft(&self, game: GameId, person: PersonId) -> Result<Option<StoredDraft>> {
-        self.one(
+        self.query_opt(
             "SELECT * FROM drafts WHERE game = :game AND person = :person",
             named! { game, person },
             draft,
@@ -38,7 +38,7 @@ impl Tx {
 
     /// Keeps a draft, instead of the person's earlier one in the same game.
     pub fn set_draft(&mut self, draft: &StoredDraft) -> Result<()> {
-        self.run(
+        self.execute(
             "INSERT INTO drafts (game, person, turn, rev, text, at, offers_draw)
              VALUES (:game, :person, :turn, :rev, :text, :at, :offers_draw)
              ON CONFLICT (game, person) DO UPDATE
@@ -77,7 +77,7 @@ impl Tx {
 
     /// Empties a person's draft in a game, since they have made their turn.
     pub fn clear_draft(&mut self, game: GameId, person: PersonId) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE drafts SET rev = rev + 1, text = '', offers_draw = 0
              WHERE game = :game AND person = :person",
             named! { game, person },
@@ -86,7 +86,7 @@ impl Tx {
 
     /// Makes every panel of a game an old one.
     pub(super) fn age_panels(&mut self, game: GameId) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE drafts SET rev = rev + 1 WHERE game = :game",
             named! { game },
         )
@@ -94,7 +94,7 @@ impl Tx {
 
     /// Takes all drafts of a game away: it is over.
     pub(super) fn drop_drafts(&mut self, game: GameId) -> Result<()> {
-        self.run("DELETE FROM drafts WHERE game = :game", named! { game })
+        self.execute("DELETE FROM drafts WHERE game = :game", named! { game })
     }
 }
 

@@ -1,8 +1,8 @@
 //! Games to be found again: those that a person finished, and those of a server.
 
 use crate::domain::{Finish, GameId, GuildId, PersonId};
-use crate::log::GameHeader;
-use crate::store::fault::Result;
+use crate::event_log::GameHeader;
+use crate::store::error::Result;
 use crate::store::games::game;
 use crate::store::tx::{Tx, first, named};
 use homeworlds::rules::seat::Seat;
@@ -10,7 +10,7 @@ use homeworlds::rules::seat::Seat;
 impl Tx {
     /// The set-ups of the latest finished games for two on a server, as they were made, each with whether it won.
     pub fn set_ups_on(&self, guild: GuildId) -> Result<Vec<(String, bool)>> {
-        self.all(
+        self.query_all(
             "SELECT events.body ->> '$.turn.text' AS text, seats.finish = 'won', max(events.seq)
              FROM (SELECT id FROM games WHERE guild = :guild AND state = 'ended' ORDER BY last_at DESC LIMIT 2000) AS games
              JOIN events ON events.game = games.id AND events.seq <= 16 AND events.kind = 'turn'
@@ -26,7 +26,7 @@ impl Tx {
     /// The games for two that are over and whose players, people or bot players, all let puzzles be made of them.
     pub fn games_for_puzzles(&self) -> Result<Vec<GameId>> {
         let [lowest, highest] = PersonId::BOT_PLAYERS;
-        self.all(
+        self.query_all(
             "SELECT games.id FROM games JOIN seats ON seats.game = games.id JOIN people ON people.id = seats.person
              WHERE games.state = 'ended' AND (people.settings ->> 'puzzles' OR people.id BETWEEN :lowest AND :highest)
              GROUP BY games.id
@@ -39,7 +39,7 @@ impl Tx {
 
     /// Notes what a game came to for a seat, as seats were before any change of places (B22).
     pub fn set_finish(&mut self, game: GameId, seat: Seat, finish: Finish) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE seats SET finish = :finish WHERE game = :game AND seat = :seat",
             named! { game, seat: seat.0, finish },
         )
@@ -53,7 +53,7 @@ impl Tx {
         with: Option<PersonId>,
         (skipped, most): (u32, u32),
     ) -> Result<Vec<GameHeader>> {
-        self.all(
+        self.query_all(
             "SELECT games.* FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND games.state = 'ended'
                AND (:with IS NULL OR EXISTS (SELECT 1 FROM seats AS theirs
@@ -71,7 +71,7 @@ impl Tx {
 
     /// How many games a person has won, and how many they have finished with a result.
     pub fn results_of(&self, person: PersonId) -> Result<[u32; 2]> {
-        self.only(
+        self.query_one(
             "SELECT count(*) FILTER (WHERE seats.finish = 'won'), count(*)
              FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND seats.finish IN ('won', 'lost', 'drawn') AND games.state = 'ended'",
@@ -82,7 +82,7 @@ impl Tx {
 
     /// How many games with somebody a person won, lost and drew.
     pub fn score(&self, person: PersonId, with: PersonId) -> Result<[u32; 3]> {
-        self.only(
+        self.query_one(
             "SELECT count(*) FILTER (WHERE mine.finish = 'won' AND theirs.finish = 'lost'),
                     count(*) FILTER (WHERE mine.finish = 'lost' AND theirs.finish = 'won'),
                     count(*) FILTER (WHERE mine.finish = 'drawn')
@@ -95,7 +95,7 @@ impl Tx {
 
     /// With whom a person finished games, the latest first, at most `most`.
     pub fn finished_with(&self, person: PersonId, most: u32) -> Result<Vec<PersonId>> {
-        self.all(
+        self.query_all(
             "SELECT theirs.person
              FROM seats JOIN games ON games.id = seats.game
                         JOIN seats AS theirs ON theirs.game = games.id
@@ -112,7 +112,7 @@ impl Tx {
         guild: GuildId,
         (skipped, most): (u32, u32),
     ) -> Result<Vec<GameHeader>> {
-        self.all(
+        self.query_all(
             "SELECT * FROM games WHERE guild = :guild
              ORDER BY state = 'ended', last_at DESC, id LIMIT :most OFFSET :skipped",
             named! { guild, most, skipped },

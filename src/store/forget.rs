@@ -2,7 +2,7 @@
 //! tables in `OWN` go, all others get a number that is nobody's; so the log still tells what explains other people's clocks.
 
 use crate::domain::{GameId, Millis, PersonId};
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 /// Tables that hold what is a person's own: it goes with them.
@@ -27,7 +27,7 @@ const NOBODYS: i64 = 1 << 22;
 impl Tx {
     /// The columns of all tables that name a person.
     fn columns_of_people(&self) -> Result<Vec<(String, String)>> {
-        self.all(
+        self.query_all(
             "SELECT tables.name, keys.\"from\"
              FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys
              WHERE tables.type = 'table' AND keys.\"table\" = 'people'
@@ -64,7 +64,7 @@ impl Tx {
     }
 
     fn rows_of(&self, table: &str, own: &[&str], person: PersonId) -> Result<String> {
-        let fields: Vec<String> = self.all(
+        let fields: Vec<String> = self.query_all(
             "SELECT name FROM pragma_table_info(:table)",
             named! { table },
             first,
@@ -83,12 +83,12 @@ impl Tx {
             object.join(", "),
             named.join(" OR ")
         );
-        self.only(&sql, named! { person }, first)
+        self.query_one(&sql, named! { person }, first)
     }
 
     /// The games in which a person has a seat, or had one that somebody else has now.
     pub fn games_ever_of(&self, person: PersonId) -> Result<Vec<GameId>> {
-        self.all(
+        self.query_all(
             "SELECT game FROM seats WHERE person = :person
              UNION SELECT game FROM events WHERE other = :person AND kind = 'seated'
              ORDER BY game",
@@ -100,7 +100,7 @@ impl Tx {
     /// Remembered answers in which this text stands are not kept any more: `plain` is the answer from now on, if one of those
     /// interactions is delivered once more.
     pub fn forget_answers_with(&mut self, text: &str, plain: &str) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE processed SET outcome = :plain WHERE instr(outcome, :text) > 0",
             named! { plain, text },
         )
@@ -110,7 +110,7 @@ impl Tx {
     /// cannot be found from what they were.
     pub fn forget_person(&mut self, person: PersonId, now: Millis) -> Result<PersonId> {
         self.preserve_blocks(person)?;
-        let former: PersonId = self.only(
+        let former: PersonId = self.query_one(
             "INSERT INTO people (id, name, updated_at, former)
              VALUES ((SELECT 1 + coalesce(max(id), 0) FROM people WHERE id BETWEEN 1 AND :nobodys),
                      :name, :now, 1)

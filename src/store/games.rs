@@ -6,9 +6,9 @@ use rusqlite::Row;
 use crate::domain::{
     ChannelId, GameId, GuildId, Millis, Origin, PersonId, Place, Syllables, Viewer,
 };
-use crate::log::{GameHeader, Sitter};
-use crate::store::acts::{CommittedEvent, CommittedKind};
-use crate::store::fault::Result;
+use crate::event_log::{GameHeader, Sitter};
+use crate::store::committed_events::{CommittedEvent, CommittedKind};
+use crate::store::error::Result;
 use crate::store::people::called;
 use crate::store::tx::{Tx, first, named};
 use homeworlds::rules::seat::Seat;
@@ -94,7 +94,7 @@ impl Tx {
             Occupant::Person(person) => (Some(person), None),
             Occupant::Name(name) => (None, Some(name)),
         };
-        self.run(
+        self.execute(
             "INSERT INTO seats (game, seat, person, name) VALUES (:game, :seat, :person, :name)",
             named! { game, seat: seat.0, person, name },
         )
@@ -102,12 +102,12 @@ impl Tx {
 
     /// The game with this id, whoever asks; for people, ask [`Tx::visible_game`].
     pub fn game(&self, id: GameId) -> Result<Option<GameHeader>> {
-        self.one("SELECT * FROM games WHERE id = :id", named! { id }, game)
+        self.query_opt("SELECT * FROM games WHERE id = :id", named! { id }, game)
     }
 
     /// The games of a server in which the latest call for a moderator waits, the longest first; at most so many.
     pub fn called_games(&self, guild: GuildId, most: u32) -> Result<Vec<GameHeader>> {
-        self.all(
+        self.query_all(
             "SELECT games.* FROM events INDEXED BY events_ruled JOIN games ON games.id = events.game
              WHERE events.kind = 'ruled' AND events.body ->> '$.ruled.ruling' = 'called' AND games.guild = :guild
                AND NOT EXISTS (SELECT 1 FROM events later WHERE later.kind = 'ruled' AND later.game = events.game
@@ -120,7 +120,7 @@ impl Tx {
 
     /// Who sits at a game, in turn order, and what it came to for them.
     pub fn sitters(&self, id: GameId) -> Result<Vec<Sitter>> {
-        self.all(
+        self.query_all(
             "SELECT seats.person, coalesce(seats.name, people.name) AS name, people.former, seats.finish
              FROM seats LEFT JOIN people ON people.id = seats.person
              WHERE seats.game = :game ORDER BY seats.seat",
@@ -138,7 +138,7 @@ impl Tx {
 
     /// The people who sit at a game, in turn order; nobody in imported ones.
     pub fn players(&self, id: GameId) -> Result<Vec<PersonId>> {
-        self.all(
+        self.query_all(
             "SELECT person FROM seats WHERE game = :id AND person IS NOT NULL ORDER BY seat",
             named! { id },
             first,
@@ -147,7 +147,7 @@ impl Tx {
 
     /// The running games of a person, the one where something happened last first.
     pub fn running_games_of(&self, person: PersonId) -> Result<Vec<GameHeader>> {
-        self.all(
+        self.query_all(
             "SELECT games.* FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND games.state = 'running'
              ORDER BY games.last_at DESC, games.id",
@@ -163,7 +163,7 @@ impl Tx {
         turns: usize,
         guild: Option<GuildId>,
     ) -> Result<Vec<GameId>> {
-        self.all(
+        self.query_all(
             "SELECT id FROM games
              WHERE source IS NOT NULL AND ruleset = :ruleset AND turns = :turns AND guild IS :guild ORDER BY id",
             named! { ruleset, turns: turns as i64, guild },
@@ -173,7 +173,7 @@ impl Tx {
 
     /// All running games, those of a channel together.
     pub fn running_games(&self) -> Result<Vec<GameHeader>> {
-        self.all(
+        self.query_all(
             "SELECT * FROM games WHERE state = 'running' ORDER BY channel, id",
             &[],
             game,
@@ -182,7 +182,7 @@ impl Tx {
 
     /// The running games of a channel, the one where something happened last first.
     pub fn running_games_in(&self, channel: ChannelId) -> Result<Vec<GameHeader>> {
-        self.all(
+        self.query_all(
             "SELECT * FROM games WHERE channel = :channel AND state = 'running'
              ORDER BY last_at DESC, id",
             named! { channel },
@@ -192,7 +192,7 @@ impl Tx {
 
     /// The ids of all games, in order.
     pub fn all_game_ids(&self) -> Result<Vec<GameId>> {
-        self.all("SELECT id FROM games ORDER BY id", &[], first)
+        self.query_all("SELECT id FROM games ORDER BY id", &[], first)
     }
 }
 
@@ -220,7 +220,7 @@ pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<GameHeader> {
 impl Tx {
     /// The channel of a game's invitation, where the game has a thread of its own.
     pub fn home_of(&self, game: GameId) -> Result<Option<ChannelId>> {
-        self.one(
+        self.query_opt(
             "SELECT home FROM games WHERE id = :game AND home IS NOT NULL",
             named! { game },
             first,
@@ -229,7 +229,7 @@ impl Tx {
 
     /// Says where the invitation stands of a game that has a thread of its own; `None` where it has none any more.
     pub fn set_home(&mut self, game: GameId, home: Option<ChannelId>) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE games SET home = :home WHERE id = :game",
             named! { game, home },
         )
@@ -237,7 +237,7 @@ impl Tx {
 
     /// The channel in which a thread was opened for the game that is played in it.
     pub fn home_of_thread(&self, thread: ChannelId) -> Result<Option<ChannelId>> {
-        self.one(
+        self.query_opt(
             "SELECT home FROM games WHERE channel = :thread AND home IS NOT NULL LIMIT 1",
             named! { thread },
             first,
@@ -248,7 +248,7 @@ impl Tx {
 impl Tx {
     /// The game with this id, if the viewer may see it; otherwise it is as unknown as one that never was.
     pub fn visible_game(&self, id: GameId, viewer: Viewer) -> Result<Option<GameHeader>> {
-        self.one(
+        self.query_opt(
             "SELECT * FROM games
              WHERE id = :id
                AND (guild = :guild
@@ -272,7 +272,7 @@ impl Tx {
         prefix: &str,
         most: u32,
     ) -> Result<Vec<GameHeader>> {
-        self.all(
+        self.query_all(
             "WITH own AS (SELECT game AS id FROM seats WHERE person = :person),
                   server AS (SELECT id FROM games
                              WHERE guild = :guild AND id NOT IN own

@@ -5,7 +5,7 @@ use rusqlite::types::FromSqlError;
 
 use crate::clock::Time;
 use crate::domain::{ChannelId, First, GameId, InvitationId, MessageAt, Millis, PersonId, Place};
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::outbox::Target;
 use crate::store::tx::{Params, Tx, first, named};
 
@@ -101,7 +101,7 @@ impl Invitation {
 impl Tx {
     /// Makes an invitation, in which nobody has a seat yet.
     pub fn insert_invitation(&mut self, asked: &NewInvitation) -> Result<InvitationId> {
-        let id = self.only(
+        let id = self.query_one(
             "INSERT INTO invitations
                (host, ruleset, seats, first, time, guild, channel, created_at, expires_at, rematch_of)
              VALUES (:host, :ruleset, :seats, :first, :time, :guild, :channel, :created_at, :expires_at, :rematch_of)
@@ -160,7 +160,7 @@ impl Tx {
             .invitation(id)?
             .is_some_and(|open| open.became.is_none() && (open.has(person) || !open.is_full()));
         if room {
-            self.run(
+            self.execute(
                 "INSERT INTO invitation_seats (invitation, person, joined_at) VALUES (:invitation, :person, :at)
                  ON CONFLICT (invitation, person) DO NOTHING",
                 named! { invitation: id, person, at },
@@ -195,7 +195,7 @@ impl Tx {
         card: MessageAt,
     ) -> Result<()> {
         let (kind, number) = target.columns();
-        self.run(
+        self.execute(
             "INSERT INTO invitation_cards (invitation, target_kind, target, channel, message)
              VALUES (:invitation, :kind, :target, :channel, :message)
              ON CONFLICT (invitation, target_kind, target)
@@ -213,7 +213,7 @@ impl Tx {
     /// The message that shows an invitation to `target`.
     pub fn invitation_card(&self, id: InvitationId, target: Target) -> Result<Option<MessageAt>> {
         let (kind, number) = target.columns();
-        self.one(
+        self.query_opt(
             "SELECT channel, message FROM invitation_cards
              WHERE invitation = :invitation AND target_kind = :kind AND target = :target",
             named! { invitation: id, kind, target: number },
@@ -258,14 +258,14 @@ impl Tx {
 
     /// The invitations of these rows, with their people.
     fn invitations(&self, sql: &str, params: Params<'_>) -> Result<Vec<Invitation>> {
-        let mut all = self.all(sql, params, bare)?;
+        let mut all = self.query_all(sql, params, bare)?;
         for found in &mut all {
-            found.asked.guests = self.all(
+            found.asked.guests = self.query_all(
                 "SELECT person FROM invitation_guests WHERE invitation = :invitation ORDER BY person",
                 named! { invitation: found.id },
                 first,
             )?;
-            found.members = self.all(
+            found.members = self.query_all(
                 "SELECT person FROM invitation_seats WHERE invitation = :invitation ORDER BY joined_at, person",
                 named! { invitation: found.id },
                 first,

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use crate::store::fault::FileError;
+use crate::store::error::FileError;
 use crate::store::private::{self, beside};
 
 /// The lock on a database, held until dropped.

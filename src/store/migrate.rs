@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::failpoint::Point;
-use crate::store::fault::FileError;
+use crate::store::error::FileError;
 use crate::store::private::{beside, copy};
 use crate::store::tx::{first, reach};
 

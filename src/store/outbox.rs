@@ -7,11 +7,11 @@ use rusqlite::Row;
 use rusqlite::types::FromSqlError;
 
 use crate::domain::{ChannelId, GameId, Millis, PersonId};
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 /// How long a message is tried before it is given up.
-pub const PATIENCE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+pub const RETRY_FOR: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 const SHORTEST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(15 * 60);
@@ -107,7 +107,7 @@ pub fn backoff(attempts: u32, jitter: f64) -> Duration {
 impl Tx {
     /// Puts a message in the outbox; `None` when one with its key waits already.
     pub fn push_outgoing(&mut self, message: &NewOutgoing) -> Result<Option<OutboxId>> {
-        self.one(
+        self.query_opt(
             "INSERT INTO outbox (dedupe_key, game, target_kind, target, kind, payload, due)
              VALUES (:dedupe_key, :game, :target_kind, :target, :kind, :payload, :due)
              ON CONFLICT (dedupe_key) WHERE state = 'waiting' DO NOTHING RETURNING id",
@@ -129,7 +129,7 @@ impl Tx {
     pub fn due_outgoing(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Outgoing>> {
         let busy: Vec<String> = busy.iter().map(Target::to_string).collect();
         let busy = serde_json::json!(busy).to_string();
-        self.all(
+        self.query_all(
             "SELECT * FROM outbox AS mine
              WHERE state = 'waiting' AND due <= :now
                AND NOT EXISTS (SELECT 1 FROM outbox AS first
@@ -151,7 +151,7 @@ impl Tx {
 
     /// When to look again: the earliest moment after `now` at which a message falls due.
     pub fn next_due(&self, now: Millis) -> Result<Option<Millis>> {
-        self.only(
+        self.query_one(
             "SELECT min(due) FROM outbox WHERE state = 'waiting' AND due > :now",
             named! { now },
             first,
@@ -160,7 +160,7 @@ impl Tx {
 
     /// What is left to a person's next digest, the oldest first: messages of their own that leave by themselves later.
     pub fn left_to_digest(&self, person: PersonId, now: Millis) -> Result<Vec<Outgoing>> {
-        self.all(
+        self.query_all(
             "SELECT * FROM outbox
              WHERE state = 'waiting' AND target_kind = 'person' AND target = :person AND attempts = 0
                AND due > :now AND kind IN ('own', 'declined') ORDER BY id",
@@ -183,14 +183,14 @@ impl Tx {
         due: Millis,
         error: &str,
     ) -> Result<bool> {
-        let failing_since: Option<Millis> = self.one(
+        let failing_since: Option<Millis> = self.query_opt(
             "UPDATE outbox SET attempts = attempts + 1, due = :due, last_error = :error,
                                    failing_since = coalesce(failing_since, :now)
                  WHERE id = :id RETURNING failing_since",
             named! { id, now, due, error },
             first,
         )?;
-        let given_up = failing_since.is_some_and(|since| now.since(since) >= PATIENCE);
+        let given_up = failing_since.is_some_and(|since| now.since(since) >= RETRY_FOR);
         if given_up {
             self.give_up_outgoing(id, error)?;
         }
@@ -199,7 +199,7 @@ impl Tx {
 
     /// The message can never be sent: its row stays with the reason, and holds nothing up.
     pub fn give_up_outgoing(&mut self, id: OutboxId, error: &str) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE outbox SET state = 'given_up', last_error = :error WHERE id = :id",
             named! { id, error },
         )

@@ -3,9 +3,9 @@
 use rusqlite::Row;
 
 use crate::domain::{ChannelId, GuildId, Language, Millis, PersonId};
-use crate::store::fault::Result;
+use crate::i18n;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
-use crate::text;
 
 /// A person as last seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct PersonRecord {
 
 impl Tx {
     /// Remembers a person's name, unless a newer one is known.
-    pub fn meet_person(&mut self, id: PersonId, name: &str, now: Millis) -> Result<()> {
+    pub fn upsert_person(&mut self, id: PersonId, name: &str, now: Millis) -> Result<()> {
         let is_new = self.person(id)?.is_none();
         self.change(
             "INSERT INTO people (id, name, updated_at) VALUES (:id, :name, :now)
@@ -35,7 +35,7 @@ impl Tx {
 
     /// Remembers, or with `None` forgets, a person's direct-message channel. Nothing happens to a person never met.
     pub fn set_dm_channel(&mut self, id: PersonId, channel: Option<ChannelId>) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE people SET dm_channel = :channel WHERE id = :id",
             named! { id, channel },
         )
@@ -43,7 +43,7 @@ impl Tx {
 
     /// Whether it is somebody who asked to be forgotten.
     pub fn is_former(&self, id: PersonId) -> Result<bool> {
-        self.only(
+        self.query_one(
             "SELECT EXISTS (SELECT 1 FROM people WHERE id = :id AND former)",
             named! { id },
             first,
@@ -57,7 +57,7 @@ impl Tx {
 
     /// The person, if ever met.
     pub fn person(&self, id: PersonId) -> Result<Option<PersonRecord>> {
-        self.one(
+        self.query_opt(
             "SELECT id, name, former, dm_channel FROM people WHERE id = :id",
             named! { id },
             person,
@@ -68,10 +68,10 @@ impl Tx {
 /// What somebody is called: their name, or that they are a bot player, or nobody any more.
 pub(super) fn called(row: &Row<'_>, id: Option<PersonId>) -> rusqlite::Result<String> {
     if let Some(level) = id.and_then(PersonId::level) {
-        return Ok(text::people_bot_player(level));
+        return Ok(i18n::people_bot_player(level));
     }
     match row.get("former")? {
-        Some(true) => Ok(text::PEOPLE_A_FORMER_PLAYER.to_string()),
+        Some(true) => Ok(i18n::PEOPLE_A_FORMER_PLAYER.to_string()),
         Some(false) | None => row.get("name"),
     }
 }
@@ -88,7 +88,7 @@ fn person(row: &Row<'_>) -> rusqlite::Result<PersonRecord> {
 impl Tx {
     /// Whether a person has blocked another.
     pub fn has_blocked(&self, person: PersonId, other: PersonId) -> Result<bool> {
-        self.only(
+        self.query_one(
             "SELECT EXISTS (SELECT 1 FROM blocks WHERE person = :person AND other = :other)",
             named! { person, other },
             first,
@@ -97,7 +97,7 @@ impl Tx {
 
     /// A person blocks another, who must have been met.
     pub fn block(&mut self, person: PersonId, other: PersonId, at: Millis) -> Result<()> {
-        self.run(
+        self.execute(
             "INSERT INTO blocks (person, other, at) VALUES (:person, :other, :at)
              ON CONFLICT (person, other) DO NOTHING",
             named! { person, other, at },
@@ -115,7 +115,7 @@ impl Tx {
 
     /// Everybody whom a person has blocked, in the order in which they did.
     pub fn blocked_by(&self, person: PersonId) -> Result<Vec<PersonId>> {
-        self.all(
+        self.query_all(
             "SELECT other FROM blocks WHERE person = :person ORDER BY at, other",
             named! { person },
             first,
@@ -134,7 +134,7 @@ impl Tx {
 
     /// Remembers which language a person's Discord speaks.
     pub fn hear_language(&mut self, person: PersonId, language: Language) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE people SET locale = :language
              WHERE id = :person AND locale IS NOT :language",
             named! { person, language },
@@ -151,7 +151,7 @@ impl Tx {
 
     /// In which language the server speaks in whose channel games are played or puzzles posted; English where none are.
     pub fn language_in(&self, channel: ChannelId) -> Result<Language> {
-        let server = self.one(
+        let server = self.query_opt(
             "SELECT guild FROM games WHERE channel = :channel AND guild IS NOT NULL
              UNION ALL SELECT guild FROM servers WHERE settings ->> 'puzzles' = :channel LIMIT 1",
             named! { channel },
@@ -164,7 +164,7 @@ impl Tx {
 
     /// Remembers which language Discord says that a server speaks.
     pub fn hear_server_language(&mut self, server: GuildId, language: Language) -> Result<()> {
-        self.run(
+        self.execute(
             "INSERT INTO servers (guild, locale) VALUES (:server, :language)
              ON CONFLICT (guild) DO UPDATE SET locale = :language WHERE locale IS NOT :language",
             named! { server, language },

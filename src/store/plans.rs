@@ -3,7 +3,7 @@
 use rusqlite::Row;
 
 use crate::domain::{GameId, PersonId};
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, named};
 use homeworlds::rules::seat::Seat;
 
@@ -44,7 +44,7 @@ pub struct ConditionalLine {
 impl Tx {
     /// The planning board of a person in a game.
     pub fn plan_board(&self, game: GameId, person: PersonId) -> Result<Option<PlanBoard>> {
-        self.one(
+        self.query_opt(
             "SELECT * FROM plans WHERE game = :game AND person = :person",
             named! { game, person },
             board,
@@ -53,7 +53,7 @@ impl Tx {
 
     /// Keeps a planning board.
     pub fn set_plan_board(&mut self, board: &PlanBoard) -> Result<()> {
-        self.run(
+        self.execute(
             "INSERT INTO plans (game, person, rev, base, line, draft)
              VALUES (:game, :person, :rev, :base, :line, :draft)
              ON CONFLICT (game, person) DO UPDATE
@@ -71,7 +71,7 @@ impl Tx {
 
     /// All armed lines of a game, those of each person in the order in which they were armed.
     pub fn armed(&self, game: GameId) -> Result<Vec<ConditionalLine>> {
-        self.all(
+        self.query_all(
             "SELECT * FROM armed_lines WHERE game = :game ORDER BY person, id",
             named! { game },
             armed,
@@ -87,7 +87,7 @@ impl Tx {
 
     /// Arms a line, in place of the one of this number if there is one.
     pub fn arm(&mut self, armed: &ConditionalLine) -> Result<()> {
-        self.run(
+        self.execute(
             "INSERT OR REPLACE INTO armed_lines (game, person, id, seat, base, line)
              VALUES (:game, :person, :id, :seat, :base, :line)",
             named! {
@@ -103,7 +103,7 @@ impl Tx {
 
     /// Disarms a line of a person, or all of theirs.
     pub fn disarm(&mut self, game: GameId, person: PersonId, id: Option<u32>) -> Result<()> {
-        self.run(
+        self.execute(
             "DELETE FROM armed_lines
              WHERE game = :game AND person = :person AND id = coalesce(:id, id)",
             named! { game, person, id },

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use crate::store::fault::FileError;
+use crate::store::error::FileError;
 use crate::store::tx::named;
 
 /// The owner reads and writes.

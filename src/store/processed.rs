@@ -1,13 +1,13 @@
 //! What each interaction led to, so that its second delivery gets the first answer again.
 
 use crate::domain::{InteractionId, Millis};
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 impl Tx {
     /// What this interaction led to, if it was here before.
     pub fn processed(&self, interaction: InteractionId) -> Result<Option<String>> {
-        self.one(
+        self.query_opt(
             "SELECT outcome FROM processed WHERE interaction = :interaction",
             named! { interaction },
             first,

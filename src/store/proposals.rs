@@ -3,7 +3,7 @@
 use rusqlite::Row;
 
 use crate::domain::{GameId, PersonId, ProposalId};
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 /// A ruling or a call to be proposed. Its people must have been met.
@@ -26,7 +26,7 @@ impl Tx {
             "DELETE FROM proposals WHERE game = :game AND person = :person",
             named! { game: new.game, person: new.person },
         )?;
-        self.only(
+        self.query_one(
             "INSERT INTO proposals (game, person, deed, reason)
              VALUES (:game, :person, :deed, :reason)
              RETURNING id",
@@ -42,7 +42,7 @@ impl Tx {
 
     /// The proposal of this number; `None` once it was replaced, carried out, dropped or overtaken.
     pub fn proposal(&self, id: ProposalId) -> Result<Option<RulingProposal>> {
-        self.one(
+        self.query_opt(
             "SELECT * FROM proposals WHERE id = :id",
             named! { id },
             proposal,
@@ -51,12 +51,12 @@ impl Tx {
 
     /// Takes a proposal away.
     pub fn drop_proposal(&mut self, id: ProposalId) -> Result<()> {
-        self.run("DELETE FROM proposals WHERE id = :id", named! { id })
+        self.execute("DELETE FROM proposals WHERE id = :id", named! { id })
     }
 
     /// Takes all proposals of a game away.
     pub(super) fn drop_proposals(&mut self, game: GameId) -> Result<()> {
-        self.run("DELETE FROM proposals WHERE game = :game", named! { game })
+        self.execute("DELETE FROM proposals WHERE game = :game", named! { game })
     }
 }
 

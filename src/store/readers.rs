@@ -6,7 +6,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::failpoint::Point;
 use crate::store::connect;
-use crate::store::fault::{FileError, StoreError};
+use crate::store::error::{FileError, StoreError};
 use crate::store::tx::{Tx, reach};
 
 /// Read-only connections to a file, also beside a running writer of another process.

@@ -7,7 +7,7 @@ use rusqlite::types::FromSql;
 use crate::domain::{GuildId, Millis, PersonId};
 use crate::lessons::LearningProgress;
 use crate::settings::{PersonSettings, ServerSettings};
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 impl Tx {
@@ -18,7 +18,7 @@ impl Tx {
 
     /// Keeps what a person has set. They must have been met.
     pub fn keep_settings(&mut self, person: PersonId, set: &PersonSettings) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE people SET settings = :set WHERE id = :person",
             named! { person, set },
         )
@@ -31,7 +31,7 @@ impl Tx {
 
     /// Keeps how far a person has come. They must have been met.
     pub fn keep_progress(&mut self, person: PersonId, made: &LearningProgress) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE people SET progress = :made WHERE id = :person",
             named! { person, made },
         )
@@ -44,7 +44,7 @@ impl Tx {
 
     /// Keeps what they have set.
     pub fn keep_server_settings(&mut self, guild: GuildId, set: &ServerSettings) -> Result<()> {
-        self.run(
+        self.execute(
             "INSERT INTO servers (guild, settings) VALUES (:guild, :set)
              ON CONFLICT (guild) DO UPDATE SET settings = :set",
             named! { guild, set },
@@ -53,12 +53,14 @@ impl Tx {
 
     /// What is kept of somebody; the usual where nothing is.
     pub(super) fn kept<D: FromSql + Default>(&self, sql: &str, whose: &dyn ToSql) -> Result<D> {
-        Ok(self.one(sql, named! { whose }, first)?.unwrap_or_default())
+        Ok(self
+            .query_opt(sql, named! { whose }, first)?
+            .unwrap_or_default())
     }
 
     /// When a person's next digest is due; `None` while nothing goes there.
     pub fn digest_at(&self, person: PersonId) -> Result<Option<Millis>> {
-        self.one(
+        self.query_opt(
             "SELECT digest_at FROM people WHERE id = :person AND digest_at IS NOT NULL",
             named! { person },
             first,
@@ -67,7 +69,7 @@ impl Tx {
 
     /// Remembers when a person's next digest is due.
     pub fn set_digest_at(&mut self, person: PersonId, at: Option<Millis>) -> Result<()> {
-        self.run(
+        self.execute(
             "UPDATE people SET digest_at = :at WHERE id = :person",
             named! { person, at },
         )
@@ -75,7 +77,7 @@ impl Tx {
 
     /// The people whose digest is due, the longest overdue first, at most `most`.
     pub fn digests_due(&self, now: Millis, most: u32) -> Result<Vec<PersonId>> {
-        self.all(
+        self.query_all(
             "SELECT id FROM people WHERE digest_at <= :now ORDER BY digest_at, id LIMIT :most",
             named! { now, most },
             first,
@@ -84,12 +86,12 @@ impl Tx {
 
     /// When the next digest is due.
     pub fn next_digest(&self) -> Result<Option<Millis>> {
-        self.only("SELECT min(digest_at) FROM people", &[], first)
+        self.query_one("SELECT min(digest_at) FROM people", &[], first)
     }
 
     /// The value of a key, if one was set.
     pub fn setting(&self, key: &str) -> Result<Option<String>> {
-        self.one(
+        self.query_opt(
             "SELECT value FROM settings WHERE key = :key",
             named! { key },
             first,
@@ -110,7 +112,7 @@ impl Tx {
 
     /// Sets the value of a key.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<()> {
-        self.run(
+        self.execute(
             "INSERT INTO settings (key, value) VALUES (:key, :value)
              ON CONFLICT (key) DO UPDATE SET value = :value",
             named! { key, value },

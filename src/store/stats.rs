@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::domain::Millis;
-use crate::store::fault::Result;
+use crate::store::error::Result;
 use crate::store::tx::{Tx, named};
 
 /// The setting that holds when the last daily copy was made.
@@ -45,7 +45,7 @@ impl StoreStats {
 impl Tx {
     /// Counts what is there at `now`.
     pub fn census(&self, now: Millis) -> Result<StoreStats> {
-        self.only(
+        self.query_one(
             "SELECT (SELECT count(*) FROM games WHERE state = 'running') AS running_games,
                     (SELECT count(*) FROM outbox WHERE state = 'waiting') AS waiting,
                     (SELECT min(coalesce(failing_since, due)) FROM outbox

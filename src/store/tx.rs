@@ -7,8 +7,8 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, Statement, ToSql, 
 
 use crate::domain::InteractionId;
 use crate::failpoint::{self, Point};
-use crate::store::acts::CommittedEvent;
-use crate::store::fault::{Result, StoreError};
+use crate::store::committed_events::CommittedEvent;
+use crate::store::error::{Result, StoreError};
 
 /// The parameters of a statement by their names, as the fields of a struct are written: `named! { id, now: asker.at }`.
 macro_rules! named {
@@ -118,7 +118,7 @@ impl Tx {
     }
 
     /// The row that the statement finds, if any.
-    pub(super) fn one<T>(
+    pub(super) fn query_opt<T>(
         &self,
         sql: &str,
         params: Params<'_>,
@@ -130,18 +130,18 @@ impl Tx {
     }
 
     /// The row that the statement always has, such as a count or an inserted id.
-    pub(super) fn only<T>(
+    pub(super) fn query_one<T>(
         &self,
         sql: &str,
         params: Params<'_>,
         read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<T> {
-        let found = self.one(sql, params, read)?;
+        let found = self.query_opt(sql, params, read)?;
         Ok(found.ok_or(rusqlite::Error::QueryReturnedNoRows)?)
     }
 
     /// All rows that the statement finds.
-    pub(super) fn all<T>(
+    pub(super) fn query_all<T>(
         &self,
         sql: &str,
         params: Params<'_>,
@@ -153,7 +153,7 @@ impl Tx {
     }
 
     /// Changes rows, however many.
-    pub(super) fn run(&mut self, sql: &str, params: Params<'_>) -> Result<()> {
+    pub(super) fn execute(&mut self, sql: &str, params: Params<'_>) -> Result<()> {
         self.change(sql, params).map(drop)
     }
 

@@ -10,15 +10,15 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 
 use crate::failpoint::Point;
-use crate::store::acts::CommittedEvent;
-use crate::store::fault::StoreError;
+use crate::store::committed_events::CommittedEvent;
+use crate::store::error::StoreError;
 use crate::store::tx::{Noted, Tx, reach};
 
 /// Commands that may wait before their callers do.
-const QUEUE: usize = 1_024;
+const MAX_QUEUED: usize = 1_024;
 
 /// The most commands that share a commit.
-const BATCH: usize = 64;
+const MAX_BATCH: usize = 64;
 
 /// Why a batch was not saved; every one of its callers hears it.
 type NotSaved = Arc<rusqlite::Error>;
@@ -43,7 +43,7 @@ pub struct Writer {
 impl Writer {
     /// Starts the thread on its connection; how its writes go is told to `pulse`.
     pub fn start(connection: Connection, pulse: Arc<WriterHealth>) -> std::io::Result<Writer> {
-        let (queue, commands) = mpsc::sync_channel(QUEUE);
+        let (queue, commands) = mpsc::sync_channel(MAX_QUEUED);
         let thread = thread::Builder::new()
             .name("store".into())
             .spawn(move || serve(Tx::new(connection), &commands, &pulse))?;
@@ -128,7 +128,7 @@ fn words_of(panic: &(dyn Any + Send)) -> String {
 fn serve(mut tx: Tx, commands: &Receiver<WriteJob>, pulse: &WriterHealth) {
     while let Ok(first) = commands.recv() {
         let batch: Vec<WriteJob> = std::iter::once(first)
-            .chain(commands.try_iter().take(BATCH - 1))
+            .chain(commands.try_iter().take(MAX_BATCH - 1))
             .collect();
         // Its callers hear that nothing was saved, and the next batch has a clean connection.
         let ran = catch_unwind(AssertUnwindSafe(|| run(&mut tx, batch, pulse)));
@@ -146,7 +146,7 @@ fn serve(mut tx: Tx, commands: &Receiver<WriteJob>, pulse: &WriterHealth) {
 /// Runs a batch in one transaction and answers every command after its end.
 fn run(tx: &mut Tx, batch: Vec<WriteJob>, pulse: &WriterHealth) {
     let mut commands = batch.into_iter();
-    let mut answers = Vec::with_capacity(BATCH);
+    let mut answers = Vec::with_capacity(MAX_BATCH);
     let mut noted = Noted::default();
     let saved = save(tx, &mut commands, &mut answers, &mut noted).map_err(Arc::new);
     pulse.beat(saved.is_ok() && !noted.unwritable, noted.turns);

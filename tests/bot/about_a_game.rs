@@ -1,14 +1,14 @@
 //! The panel of one game: what it tells and offers to whom; and what it does not offer is refused all the same.
 
 use homeworlds::rules::Ruleset;
-use referee::answer::Message;
 use referee::clock::Time;
 use referee::command::{
     Action, Caller, Command, FilmSpeed, Form, GameRef, Irrevocable, MoverRole, Planning,
     ProposalRequest, ProposalStep, Query, TimeLook, Timing,
 };
 use referee::domain::{ChannelId, GameId, Place};
-use referee::log::ProposalKind;
+use referee::event_log::ProposalKind;
+use referee::reply::Message;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, labels, sent};
 
 use crate::support::post::Post;
@@ -106,7 +106,7 @@ fn whatever_players_ask_is_answered_on_the_panel() {
     In game `tusofi` Beth asks you to let them take back turn 2.
     **Beth** proposes to pause game `tusofi` until <t:1750432000:F> (<t:1750432000:R>): on \*the\* road
     ");
-    assert!(asked.rows.len() <= Message::ROWS, "{asked:#?}");
+    assert!(asked.rows.len() <= Message::MAX_ROWS, "{asked:#?}");
     for (label, said) in [
         ("Decline the draw", "declined the draw"),
         ("No pause", "off the table"),
@@ -166,7 +166,7 @@ fn the_forms_are_refused_where_nothing_could_come_of_them() {
             CARL,
             Form::Rule {
                 game: untimed,
-                kind: referee::log::RulingKind::Called,
+                kind: referee::event_log::RulingKind::Called,
             },
         ),
     ] {

@@ -1,16 +1,16 @@
 //! Bot players play: somebody alone has an opponent at once, who asks for nothing, grants what is asked, and never loses on time.
 
 use homeworlds_engine::{EngineView, Level, Request};
-use referee::answer::Message;
 use referee::clock::Span;
-use referee::command::unsent::Written;
+use referee::command::invitation_draft::Written;
 use referee::command::{
     Action, Command, GameList, GameRef, Irrevocable, PlanAction, Planning, ProposalRequest,
     ProposalStep, Query, Reply, Retrospect, Terms,
 };
 use referee::domain::{First, GameId, Language, PersonId};
-use referee::log::{EarlyEnd, EventKind, GameEvent, ProposalKind};
-use referee::tell::parcel::Remedy;
+use referee::event_log::{EarlyEnd, EventKind, GameEvent, ProposalKind};
+use referee::notify::outbox_item::Remedy;
+use referee::reply::Message;
 use referee_testing::desk::{
     ANN, BETH, CARL, Desk, Who, board_of, find_button, labels, steps, terms,
 };

@@ -5,14 +5,14 @@ mod jumps;
 use std::time::Duration;
 
 use homeworlds::rules::{DrawReason, Outcome, Seat, WinReason};
-use referee::act::flag::stopped_since;
-use referee::act::pulse::Since;
-use referee::answer::Message;
+use referee::act::outages::Since;
+use referee::act::timeouts::stopped_since;
 use referee::clock::{Period, Span, Time};
 use referee::command::{Action, Irrevocable, Query, TimeLook};
 use referee::command::{AwayStep, Command, GameRef, ProposalRequest, ProposalStep, Timing};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
-use referee::log::{EventKind, NewEvent, ProposalKind, Seq};
+use referee::event_log::{EventKind, NewEvent, ProposalKind, Seq};
+use referee::reply::Message;
 use referee::store::{NewGame, Occupant, Store};
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
 use referee_testing::times;
@@ -541,7 +541,7 @@ fn many(desk: Desk, games: u64, channels: u64) -> Desk {
             .write(move |tx| {
                 let mut rng = <rand::rngs::StdRng as rand::SeedableRng>::seed_from_u64(1);
                 for person in [101, 102] {
-                    tx.meet_person(PersonId(person), "Somebody", now)?;
+                    tx.upsert_person(PersonId(person), "Somebody", now)?;
                     let (from, until) = (now + -Span::days(31), now + -Span::days(1));
                     tx.set_absence(PersonId(person), Period { from, until })?;
                 }

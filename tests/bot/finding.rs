@@ -1,12 +1,12 @@
 //! Games are found again: the lists of finished games and of a server's, and what completes the name of a game.
 
-use referee::answer::Message;
 use referee::command::desk::DeskAction;
 use referee::command::{
     Action, Caller, Command, CompletionRequest, CompletionSource, GameList, GameRef, Irrevocable,
     Query, Reply, RulingReason,
 };
 use referee::domain::{ChannelId, GameId, GuildId, PersonId, Place};
+use referee::reply::Message;
 use referee::store::Store;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, invite, labels, terms};
 

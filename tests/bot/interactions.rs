@@ -2,7 +2,7 @@
 //! anything. Nothing may be lost in silence: what lacks a used field is either understood or refused with the field's name,
 //! which the bot counts, logs and answers.
 
-use referee::text;
+use referee::i18n;
 use std::fs;
 use std::path::Path;
 
@@ -16,10 +16,10 @@ use referee::command::{Action, Query, terms};
 use referee::command::{Composer, ComposerAction, Form, GameList, Panel};
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId};
+use referee::event_log::Seq;
 use referee::health::InteractionKind;
-use referee::log::Seq;
-use referee::text::TextKey;
-use referee::text::unreadable::Unreadable;
+use referee::i18n::TextKey;
+use referee::i18n::unreadable::Unreadable;
 use serde_json::{Value, json};
 
 fn recorded(name: &str) -> Value {
@@ -174,7 +174,7 @@ fn a_server_without_the_bot_is_named() {
     let Arrived::Read(incoming) = arrive(&lone) else {
         panic!("it can be read");
     };
-    assert_eq!(incoming.asker.lacks, [text::LACKS_MEMBERSHIP]);
+    assert_eq!(incoming.asker.lacks, [i18n::LACKS_MEMBERSHIP]);
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! The panel on which an invitation is written: what it shows, what of an older one still counts, and what is said instead of sending.
 
-use referee::answer::{ButtonAction, Message};
-use referee::command::unsent::{Writing, Written};
+use referee::command::invitation_draft::{Writing, Written};
 use referee::command::{AccountKind, Action, Command, ComponentAction, DisplayName, Person};
 use referee::domain::PersonId;
+use referee::reply::{ButtonAction, Message};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, person};
 
 fn begin(desk: &mut Desk, who: Who, guests: &[Who]) -> Message {
@@ -42,7 +42,7 @@ fn what_would_be_posted_is_shown_and_sent_by_one_press() {
     ");
     assert_eq!(
         panel.rows.len(),
-        Message::ROWS,
+        Message::MAX_ROWS,
         "people, game, time, first, buttons"
     );
     let sent = desk.press(ANN, &panel, "Send");

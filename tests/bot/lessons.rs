@@ -1,6 +1,5 @@
 //! Learning: the lessons through the referee, by presses and typed, right and wrong.
 
-use referee::answer::{Button, Message};
 use referee::clock::Span;
 use referee::command::{
     Action, Caller, Command, Composer, ComposerAction, Form, GameRef, Irrevocable, Learning,
@@ -9,6 +8,7 @@ use referee::command::{
 use referee::domain::{ChannelId, GameId, Language, Place};
 use referee::lessons::{Lesson, Theme, lessons, puzzles};
 use referee::referee::Referee;
+use referee::reply::{Button, Message};
 use referee::settings::Boards;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, buttons, find_button, menus, sent};
 

@@ -9,10 +9,10 @@ mod requests;
 mod servers;
 mod warnings;
 
-use referee::answer::Message;
 use referee::command::{Action, GameList, Irrevocable, Query};
 use referee::command::{Caller, Command, GameRef, MoverRole};
 use referee::domain::{ChannelId, GameId, GuildId, NotifyPreference, PersonId, Place};
+use referee::reply::Message;
 use referee::store::{DeliveryMethod, NoticeKind, Target, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button, labels};
 

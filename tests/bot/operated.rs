@@ -1,6 +1,6 @@
 //! What the operator switches: people and servers that are excluded, games that may not begin, announcements.
 
-use referee::command::unsent::Written;
+use referee::command::invitation_draft::Written;
 use referee::command::{
     Action, Command, CompletionRequest, CompletionSource, DataStep, GameList, Query,
 };

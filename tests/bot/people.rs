@@ -4,7 +4,6 @@ mod apart;
 mod kept;
 mod plenty;
 
-use referee::answer::{Attachment, Message};
 use referee::clock::Time;
 use referee::command::{
     AccountKind, AwayStep, Caller, Command, DataStep, DisplayName, GameRef, PeopleStep, Person,
@@ -12,6 +11,7 @@ use referee::command::{
 };
 use referee::command::{Action, GameList, Irrevocable, Query, TimeLook};
 use referee::domain::{GameId, InvitationId, NotifyPreference, PersonId};
+use referee::reply::{Attachment, Message};
 use referee_testing::desk::{
     ANN, BETH, CARL, Desk, Who, find_button, invite, labels, person, terms,
 };

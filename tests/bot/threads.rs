@@ -4,8 +4,8 @@ use referee::clock::Span;
 use referee::command::desk::DeskAction;
 use referee::command::{Action, Caller, Command, GameRef, Irrevocable, MoverRole, Query};
 use referee::domain::{ChannelId, GameId};
+use referee::notify::outbox_item::{OutboxItem, Remedy, Task};
 use referee::store::{Target, UndeliverableReason};
-use referee::tell::parcel::{OutboxItem, Remedy, Task};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, board_of, choice, find_button, invite, terms};
 
 use crate::support::post::{Post, Posted, undelivered};

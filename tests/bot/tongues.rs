@@ -12,8 +12,8 @@ use homeworlds_samples::random_play::Player;
 use homeworlds_samples::{offered, settlers_play};
 use rand::prelude::*;
 use referee::domain::Language;
-use referee::text;
-use referee::text::language::speaking;
+use referee::i18n;
+use referee::i18n::language::with_language;
 use strum::VariantArray;
 
 const PEOPLE: [&str; 5] = ["Ann", "Beth", "Carl", "Dora", "Emil"];
@@ -28,11 +28,11 @@ fn star(position: &str) -> AnyGame {
 
 /// What a reader of this language means by a typed turn, or why it is none.
 fn meant(game: &AnyGame, language: Language, typed: &str) -> String {
-    speaking(language, || {
-        let notation = text::reading::in_notation(game, typed);
+    with_language(language, || {
+        let notation = i18n::reading::in_notation(game, typed);
         match game.understand(&notation, Strictness::Play) {
             Ok(understood) => understood.verdict.order(),
-            Err(why) => text::refused_turn(game, &PEOPLE.map(str::to_owned), &why),
+            Err(why) => i18n::refused_turn(game, &PEOPLE.map(str::to_owned), &why),
         }
     })
 }
@@ -175,7 +175,7 @@ fn reads_labels(game: &BinaryGame, language: Language) -> usize {
     if progress.is_setting_up() {
         return 0;
     }
-    let places = text::Places {
+    let places = i18n::Places {
         of: progress.turn().seat,
         homes: &homes,
         names: &names,
@@ -184,7 +184,7 @@ fn reads_labels(game: &BinaryGame, language: Language) -> usize {
     for offered in progress.next_steps() {
         let kind = progress.kind(&offered.step, Extent::Whole, false);
         let offered = AnyChoiceKind::Star(kind.clone());
-        let label = speaking(language, || text::choice(&offered, &places).label);
+        let label = with_language(language, || i18n::choice(&offered, &places).label);
         let typed = meant(&any, language, &label);
         let said = kind.step.to_string();
         assert_eq!(typed, said, "{language:?}: {label}");
@@ -208,7 +208,7 @@ fn labels_of_whole_turns_can_be_typed() {
             for _ in 0..12 {
                 let mut game = begun(rules);
                 while game.outcome().is_none() && game.turns() < 40 {
-                    let (labels, verdict) = speaking(language, || composed(&game, &mut rng));
+                    let (labels, verdict) = with_language(language, || composed(&game, &mut rng));
                     let order = meant(&game, language, &labels);
                     let read = game.judge_stored(&order);
                     let read = read.unwrap_or_else(|| panic!("{language:?}: {labels}: {order}"));
@@ -234,7 +234,7 @@ fn begun(rules: &str) -> AnyGame {
 /// A turn that was composed at random, and the labels of what was chosen.
 fn composed(game: &AnyGame, rng: &mut StdRng) -> (String, AnyVerdict) {
     let names = PEOPLE.map(str::to_owned);
-    let places = text::Places {
+    let places = i18n::Places {
         of: game.next_seat(),
         homes: &game.homes(),
         names: &names,
@@ -259,7 +259,7 @@ fn composed(game: &AnyGame, rng: &mut StdRng) -> (String, AnyVerdict) {
             AnyChoiceKind::Settlers(kind) => kind.extent < Extent::Words(3),
         };
         if !is_half || tells {
-            labels.push(text::choice(&choice.kind, &places).label);
+            labels.push(i18n::choice(&choice.kind, &places).label);
         }
         half = Some(choice.code.clone()).filter(|_| is_half);
         if !is_half {
@@ -274,7 +274,7 @@ fn suggested_home_can_be_typed() {
     for language in Language::VARIANTS.iter().copied() {
         let game = star("<0>");
         let (stars, ship) = game.suggested_set_up().expect("it is set up");
-        let label = speaking(language, || text::suggested_home(stars, ship));
+        let label = with_language(language, || i18n::suggested_home(stars, ship));
         let order = format!("homeworld {} {} {ship} Ann", stars[0], stars[1]);
         assert_eq!(meant(&game, language, &label), order, "{label}");
     }
@@ -290,7 +290,7 @@ fn spoken_turns_can_be_typed() {
             while game.outcome().is_none() && game.turns() < 60 {
                 let verdict = offered::turn(&game, &mut rng, 0.5);
                 let order = verdict.order();
-                let said = speaking(language, || text::spoken_turn(&order));
+                let said = with_language(language, || i18n::spoken_turn(&order));
                 assert_eq!(meant(&game, language, &said), order, "{language:?}: {said}");
                 game.accept(verdict);
             }
@@ -338,7 +338,7 @@ fn refusals_have_no_english_verb_in_other_languages() {
                     let verdict = offered::turn(&game, &mut rng, 0.5);
                     for _ in 0..4 {
                         let typed = misspelt(&verdict.order(), &mut rng);
-                        let typed = speaking(language, || text::spoken_turn(&typed));
+                        let typed = with_language(language, || i18n::spoken_turn(&typed));
                         let said = meant(&game, language, &typed);
                         if game.judge_stored(&said).is_none() {
                             let words = said.split(|letter: char| !letter.is_alphabetic());
@@ -399,8 +399,8 @@ fn wishes_quote_what_was_typed() {
         ),
     ];
     for (language, typed, said) in wishes {
-        let told = speaking(language, || {
-            let wish = text::reading::wish(typed).expect("a wish");
+        let told = with_language(language, || {
+            let wish = i18n::reading::wish(typed).expect("a wish");
             wish.refused(typed)
         });
         assert!(told.starts_with(said), "{typed}: {told}");
@@ -491,21 +491,21 @@ fn pieces_in_a_list_are_told_apart_from_joining_words() {
 }
 
 /// A word that means the same, chosen at random; the word itself where there is none.
-fn said<'w>(tongue: &'w [(String, String)], word: &'w str, rng: &mut StdRng) -> &'w str {
-    let alike = tongue.iter().filter(|(_, meant)| meant == word);
+fn said<'w>(typed_words: &'w [(String, String)], word: &'w str, rng: &mut StdRng) -> &'w str {
+    let alike = typed_words.iter().filter(|(_, meant)| meant == word);
     let alike: Vec<&str> = alike.map(|(said, _)| said.as_str()).collect();
     alike.choose(rng).copied().unwrap_or(word)
 }
 
 /// The turn with verbs, colours and the mover's home in the words of a language.
-fn spoken(order: &str, home: &str, tongue: &[(String, String)], rng: &mut StdRng) -> String {
+fn spoken(order: &str, home: &str, typed_words: &[(String, String)], rng: &mut StdRng) -> String {
     let step = |step: &str| {
         let words: Vec<String> = step
             .split(' ')
             .enumerate()
             .map(|(place, word)| match place {
-                0 => said(tongue, word, rng).to_owned(),
-                _ if word == home => said(tongue, "home", rng).to_owned(),
+                0 => said(typed_words, word, rng).to_owned(),
+                _ if word == home => said(typed_words, "home", rng).to_owned(),
                 _ => word.to_owned(),
             })
             .collect();
@@ -519,12 +519,12 @@ fn spoken(order: &str, home: &str, tongue: &[(String, String)], rng: &mut StdRng
 fn what_is_legal_is_read_the_same_in_every_language() {
     let mut turns = 0;
     for language in Language::VARIANTS.iter().copied() {
-        let table = speaking(language, || text::TYPED_WORDS.to_string());
+        let table = with_language(language, || i18n::TYPED_WORDS.to_string());
         let lines = table.lines().filter_map(|line| line.split_once(':'));
         let phrases =
             lines.flat_map(|(meant, said)| said.split(',').map(move |said| (said, meant)));
         let plain = phrases.filter(|(said, _)| !said.trim().is_empty() && !said.contains('…'));
-        let tongue: Vec<(String, String)> = plain
+        let typed_words: Vec<(String, String)> = plain
             .map(|(said, meant)| (said.trim().to_lowercase(), meant.trim().to_owned()))
             .collect();
         for seed in 0..20 {
@@ -540,7 +540,7 @@ fn what_is_legal_is_read_the_same_in_every_language() {
                 let any: AnyGame = game.clone().into();
                 assert_eq!(meant(&any, language, &order), order, "{language:?}");
                 let home = game.to_move().and_then(|seat| any.home_name(seat));
-                let typed = spoken(&order, &home.unwrap_or_default(), &tongue, &mut rng);
+                let typed = spoken(&order, &home.unwrap_or_default(), &typed_words, &mut rng);
                 assert_eq!(
                     meant(&any, language, &typed),
                     order,

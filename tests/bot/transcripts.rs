@@ -14,39 +14,39 @@ use homeworlds::rules::{
 };
 use homeworlds_samples::scenes::{self, Words, transcripts};
 use homeworlds_samples::stage::people;
-use referee::text;
-use referee::text::Places;
+use referee::i18n;
+use referee::i18n::Places;
 
 /// What the referee says, which a scene may want in part.
 struct Said;
 
 impl Words for Said {
     fn in_notation(&self, game: &AnyGame, typed: &str) -> String {
-        text::reading::in_notation(game, typed)
+        i18n::reading::in_notation(game, typed)
     }
 
     fn played(&self, turn: &AnyTurn<'_>, names: &[String]) -> String {
-        text::played(turn, names)
+        i18n::played(turn, names)
     }
 
     fn left(&self, events: &[Event], names: &[String]) -> String {
-        text::turn(events, names)
+        i18n::turn(events, names)
     }
 
     fn misunderstood(&self, why: &AnyMisunderstood) -> String {
-        in_own_words(text::not_understood(why, &Places::BY_NAME), why)
+        in_own_words(i18n::not_understood(why, &Places::BY_NAME), why)
     }
 
     fn refused(&self, refusal: &Refusal) -> String {
-        in_own_words(text::refusal(refusal, &Places::BY_NAME), refusal)
+        in_own_words(i18n::refusal(refusal, &Places::BY_NAME), refusal)
     }
 
     fn caution(&self, caution: &Caution) -> String {
-        text::caution(caution, &Places::BY_NAME)
+        i18n::caution(caution, &Places::BY_NAME)
     }
 
     fn ended(&self, outcome: &Outcome, names: &[String]) -> String {
-        text::outcome(outcome, names)
+        i18n::outcome(outcome, names)
     }
 
     /// Whatever it says, if that is to be written anew.
@@ -126,7 +126,7 @@ fn an_order_without_steps_is_refused() {
     let refusal = game
         .judge(&Order(Vec::new()))
         .expect_err("nothing was asked");
-    insta::assert_snapshot!(text::refusal(&refusal, &Places::BY_NAME), @"
+    insta::assert_snapshot!(i18n::refusal(&refusal, &Places::BY_NAME), @"
     Your turn is empty. Add an action, a sacrifice, a catastrophe or `pass`.
     -# Rule B8
     ");
@@ -147,7 +147,7 @@ fn an_order_that_leaves_the_victim_open_is_refused() {
     let judge = |text: &str| game.judge(&canonical(text).expect("canonical"));
     let refusal = judge("attack g1 Vega").expect_err("two have such a ship");
     assert_eq!(
-        text::refusal(&refusal, &Places::BY_NAME),
+        i18n::refusal(&refusal, &Places::BY_NAME),
         "`attack g1 Vega`: Beth and Carl each have a g1 at Vega. Say whose: `attack g1@Beth Vega` or `attack g1@Carl Vega`.\n-# Rule N2"
     );
     let verdict = judge("attack g1@Carl Vega").expect("a legal turn");
@@ -184,7 +184,7 @@ fn orders_that_nobody_can_type_are_refused() {
     let field = |text: &str| text.parse::<Field>().expect("a field");
     let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 / g1@f6";
     let game = settlers::SettlersGame::from_position(position.parse().expect("a position"));
-    let refused = |order: &Order| text::settlers::refusal(&game.judge(order).expect_err("refused"));
+    let refused = |order: &Order| i18n::settlers::refusal(&game.judge(order).expect_err("refused"));
     let order = |steps: &[Step]| Order::from_steps(steps).expect("an order");
     let begun = |kind, piece: &str| Step::Choose {
         kind,
@@ -205,7 +205,7 @@ fn orders_that_nobody_can_type_are_refused() {
     let to = field("f1");
     let transfer = order(&[begun(Colour::Green, "a1"), Step::Transfer { to }]);
     let refusal = game.judge(&transfer).expect_err("refused");
-    insta::assert_snapshot!(text::settlers::refusal(&refusal), @"
+    insta::assert_snapshot!(i18n::settlers::refusal(&refusal), @"
     Say what the green on f1 builds, or leave out the transfer.
     -# Rule S2
     ");
@@ -214,7 +214,7 @@ fn orders_that_nobody_can_type_are_refused() {
     assert_eq!(turn.check(step), Err(settlers::Illegal::NoPiece));
     turn.play(Step::Transfer { to: field("a1") });
     let refused = turn.check(step).expect_err("another kind of action");
-    let said = text::settlers::refusal(&settlers::Refusal::of(step, 0, refused));
+    let said = i18n::settlers::refusal(&settlers::Refusal::of(step, 0, refused));
     insta::assert_snapshot!(said, @"
     `conquer f6`: The piece on a1 was green when the turn began, so it can only build.
     -# Rule S2

@@ -5,7 +5,7 @@ use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::Position;
 use homeworlds::rules::{BinaryGame, BinaryRules, Illegal};
-use referee::text::{self, Places};
+use referee::i18n::{self, Places};
 
 fn at(position: &str) -> BinaryGame {
     let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
@@ -18,7 +18,7 @@ fn understood(position: &str, text: &str, strictness: Strictness) -> String {
     match at(position).understand(text, strictness) {
         Ok(understood) => understood.verdict.order.to_string(),
         Err(misunderstood) => {
-            text::not_understood(&AnyMisunderstood::Star(misunderstood), &Places::BY_NAME)
+            i18n::not_understood(&AnyMisunderstood::Star(misunderstood), &Places::BY_NAME)
         }
     }
 }

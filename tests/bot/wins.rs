@@ -1,11 +1,11 @@
 //! A win is celebrated where its winner can see it, however it came about.
 
-use referee::answer::{Attachment, CardSpec, Message};
 use referee::clock::Span;
 use referee::command::{
     AccountKind, Action, Caller, Command, DisplayName, GameRef, Irrevocable, Person, Timing,
 };
 use referee::domain::{GameId, NotifyPreference, PersonId};
+use referee::reply::{Attachment, CardSpec, Message};
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
 
 use crate::support::post::{Post, Posted};

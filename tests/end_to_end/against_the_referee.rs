@@ -5,7 +5,7 @@ use std::path::Path;
 use homeworlds_engine::{EngineView, Level, Request};
 use pocket_discord::{Fault, Player};
 use referee::domain::{GameId, PersonId};
-use referee::matches::{CommittedDeal, Game};
+use referee::game::{CommittedDeal, Game};
 use referee::store::Store;
 use referee_testing::wait;
 use serde_json::json;

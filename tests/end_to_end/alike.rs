@@ -3,9 +3,9 @@
 use homeworlds::rules::Seat;
 use pocket_discord::Trouble;
 use referee::domain::{ChannelId, GameId, Millis};
-use referee::log::{EventKind, NewEvent, ProposalKind, ProposalOutcome};
+use referee::event_log::{EventKind, NewEvent, ProposalKind, ProposalOutcome};
+use referee::notify::Notice;
 use referee::store::{Target, Tx};
-use referee::tell::Notice;
 
 use crate::outbox::{drained, fill, meet, now, seat_as, two};
 use crate::stage::{Stage, contents};

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use homeworlds::order::Step;
 use pocket_discord::{MessageView, Player, Trouble};
-use referee::matches::{CommittedDeal, Game};
+use referee::game::{CommittedDeal, Game};
 use referee::store::Store;
 use referee_testing::thumb::{Names, recorded, way};
 

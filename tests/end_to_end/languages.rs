@@ -10,9 +10,9 @@ use homeworlds::order::name::star_names;
 use pocket_discord::{ActOutcome, MessageView, Mistake, Player};
 use referee::command::{Action, ComponentAction, ServerChange};
 use referee::domain::{GameId, Language};
-use referee::text::TextKey;
-use referee::text::agreed::{FIRST, GAME, HOST_FIRST};
-use referee::text::language::speaking;
+use referee::i18n::TextKey;
+use referee::i18n::agreement::{FIRST, GAME, HOST_FIRST};
+use referee::i18n::language::with_language;
 use regex_lite::Regex;
 use serde_json::Value;
 
@@ -53,12 +53,12 @@ const NOTATION: [&str; 17] = [
 
 /// A text of a language.
 fn said(language: Language, key: &'static str) -> String {
-    speaking(language, || TextKey(key).to_string())
+    with_language(language, || TextKey(key).to_string())
 }
 
 /// What a command or an option is called in it.
 fn name(language: Language, key: &'static str) -> String {
-    speaking(language, || TextKey(key).name())
+    with_language(language, || TextKey(key).name())
 }
 
 /// All words of a language: those of its file, and what the lessons say in it.
@@ -79,7 +79,9 @@ fn vocabulary(language: Language) -> BTreeSet<String> {
         let lesson: Value = serde_json::from_str(&text).expect("JSON");
         let own = lesson["texts"][language.tag()].as_object().expect("texts");
         let own = own.values().filter_map(Value::as_str);
-        own.for_each(|text| known.extend(words(text)));
+        let position = lesson["position"].as_str();
+        own.chain(position)
+            .for_each(|text| known.extend(words(text)));
     }
     for entry in &file.body {
         if let Entry::Message(message) = entry {
@@ -306,7 +308,7 @@ async fn begin_on_fields(
     reader: &mut Reader,
 ) -> String {
     let option = name(language, "option-challenge-game");
-    let settlers = speaking(language, || GAME.value("settlers"));
+    let settlers = with_language(language, || GAME.value("settlers"));
     invite(ann, beth, language, &[(&option, &settlers)], reader).await
 }
 
@@ -322,7 +324,12 @@ async fn invite(
     let options = [&[(opponent.as_str(), "@beth")], more].concat();
     let panel = message(ann.slash(&command, &options).await);
     reader.sees(&panel);
-    let panel = choose(ann, &panel, &speaking(language, || FIRST.value(HOST_FIRST))).await;
+    let panel = choose(
+        ann,
+        &panel,
+        &with_language(language, || FIRST.value(HOST_FIRST)),
+    )
+    .await;
     message(ann.press(&panel, &said(language, "button-send")).await);
     let accept = said(language, "button-accept");
     let open = |seen: &MessageView| !seen.ephemeral && seen.button(&accept).is_some();

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use pocket_discord::{Fault, Rate, Recorded, Snowflake, Trouble};
 use referee::domain::{ChannelId, PersonId};
-use referee::log::Seq;
+use referee::event_log::Seq;
+use referee::notify::Notice;
 use referee::store::Target;
-use referee::tell::Notice;
 use referee_testing::wait;
 
 use crate::operating::{address, metric};
@@ -94,7 +94,7 @@ async fn while_no_direct_messages_can_be_opened_cards_arrive() {
         .collect();
     fill(&file(&stage), move |tx| {
         for person in persons {
-            tx.meet_person(person, "P", now()).expect("they are met");
+            tx.upsert_person(person, "P", now()).expect("they are met");
             let notice = Notice::TimeStopped { ending: 1, of: 1 };
             let sent = notice.send(tx, Target::Person(person), "", now());
             sent.expect("the message is saved");
@@ -136,7 +136,7 @@ async fn no_request_goes_into_an_exhausted_bucket() {
                 let game = seat(tx, people, channel);
                 call(tx, game, channel, people[0], CALLS, now());
                 for person in targets.into_iter().map(|id| PersonId(id.0)) {
-                    tx.meet_person(person, "P", now()).expect("they are met");
+                    tx.upsert_person(person, "P", now()).expect("they are met");
                     let game = seat(tx, [person, people[0]], ChannelId(channel.0));
                     let notice = Notice::Own {
                         event: referee::store::NoticeKind::Ruling,

@@ -10,9 +10,9 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use referee::domain::{ChannelId, GameId, GuildId, MessageId, Millis, Origin, PersonId, Place};
-use referee::log::{EventKind, NewEvent};
+use referee::event_log::{EventKind, NewEvent};
+use referee::notify::Notice;
 use referee::store::{NewGame, Occupant, Store, Target, Tx};
-use referee::tell::Notice;
 use referee_testing::times;
 use referee_testing::wait;
 
@@ -107,7 +107,7 @@ pub fn two(stage: &Stage) -> [PersonId; 2] {
 
 pub fn meet(tx: &mut Tx, people: [PersonId; 2]) {
     for (person, name) in people.into_iter().zip(["Ann", "Beth"]) {
-        tx.meet_person(person, name, Millis(1))
+        tx.upsert_person(person, name, Millis(1))
             .expect("they are met");
     }
 }

@@ -1,8 +1,8 @@
 //! Games of Settlers among people: from challenge to result, with a handicap, and with forced passes.
 
 use pocket_discord::{ActOutcome, MessageView, Player, Trouble};
-use referee::matches::record::record;
-use referee::matches::{CommittedDeal, Game};
+use referee::game::record::record;
+use referee::game::{CommittedDeal, Game};
 use referee::store::Store;
 
 use crate::stage::{

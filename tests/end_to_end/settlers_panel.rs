@@ -5,7 +5,7 @@ use homeworlds::piece::Size;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::{Handicap, Rules, SettlersGame};
 use pocket_discord::{MessageView, Player};
-use referee::matches::{CommittedDeal, Game};
+use referee::game::{CommittedDeal, Game};
 use referee::store::Store;
 use referee_testing::settlers_thumb::{Way, ways};
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use pocket_discord::{
     ActOutcome, MessageView, Mistake, Player, Pocket, PocketOptions, Recorded, Trouble,
 };
-use referee::command::unsent::Writing;
+use referee::command::invitation_draft::Writing;
 use referee::command::{Action, ComponentAction, Query};
 use referee::config::{Loopback, Token};
 use referee::discord::{Bot, BotError};

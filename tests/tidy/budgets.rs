@@ -11,7 +11,7 @@ const TOKENS: usize = 567_000;
 const FILES: usize = 518;
 const PUBLIC_ITEMS: usize = 2_960;
 const TABLES: usize = 32;
-/// Variants of `Act` and `Look`.
+/// Variants of `Action` and `Query`.
 const COMMANDS: usize = 50;
 /// Variants of `Notice`.
 const NOTICES: usize = 15;
@@ -26,8 +26,8 @@ const REMEDY: &str = "Remove what the change replaces. If the growth is right, r
 /// Which files call these functions: a change of a match, and a message, have one hand each.
 const HANDS: [(&str, &[&str]); 2] = [
     // An imported game is written as a whole, and that somebody was told follows from a delivery.
-    (r"\.append\(", &["matches::record", "store::clocks", "tell"]),
-    (r"\.push_outgoing\(", &["tell"]),
+    (r"\.append\(", &["game::record", "notify", "store::clocks"]),
+    (r"\.push_outgoing\(", &["notify"]),
 ];
 
 #[test]
@@ -65,14 +65,14 @@ fn measured() -> [(&'static str, usize, usize); 8] {
         let content = fs::read_to_string(root().join(file)).expect(file);
         content.matches(text).count()
     };
-    let commands = variants("src/command.rs", "Act") + variants("src/command.rs", "Look");
+    let commands = variants("src/command.rs", "Action") + variants("src/command.rs", "Query");
     [
         ("tokens", count(&token), TOKENS),
         ("files", sources.len(), FILES),
         ("public items", count(&public), PUBLIC_ITEMS),
         ("tables", table_definitions().len(), TABLES),
         ("commands", commands, COMMANDS),
-        ("notices", variants("src/tell.rs", "Notice"), NOTICES),
+        ("notices", variants("src/notify.rs", "Notice"), NOTICES),
         ("crates", occurrences("Cargo.lock", "[[package]]"), CRATES),
         (
             "excused advisories",

@@ -82,7 +82,7 @@ fn sentences_begin_with_a_capital() {
 
 /// Modules in which nothing is said but by key: faults, logs and what stands on a command line are for operators, and English.
 const SPEAK_BY_KEY: [&str; 10] = [
-    "text", "command", "answer", "matches", "show", "tell", "act", "referee", "domain", "clock",
+    "i18n", "command", "reply", "game", "show", "notify", "act", "referee", "domain", "clock",
 ];
 
 /// What a fault, a log or a proof begins with.

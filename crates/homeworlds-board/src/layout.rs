@@ -13,10 +13,10 @@ mod duel;
 pub mod fields;
 pub(crate) mod finale;
 pub(crate) mod group;
+mod layers;
 pub(crate) mod put;
 mod round;
 mod sides;
-mod sketch;
 mod system;
 
 use crate::layout::chart::Frame;

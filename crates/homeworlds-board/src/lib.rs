@@ -18,9 +18,9 @@ pub mod look;
 mod memory;
 mod paint;
 mod palette;
-mod ring;
 #[doc(hidden)]
 pub mod scene;
+mod seats_around;
 mod shorthand;
 mod starmap;
 pub mod text;

@@ -7,7 +7,7 @@ mod fields;
 
 use crate::Board;
 use crate::board::{Seen, number};
-use crate::ring::{self, RimPlace};
+use crate::seats_around::{self, RimPlace};
 use crate::starmap;
 use crate::words::{Events, HomeAround, Phrase, SeatAround};
 use homeworlds::piece::{Piece, Size};
@@ -97,7 +97,7 @@ fn parts(board: &Board) -> Parts {
 
 /// All homes, clockwise from the bottom.
 fn homes(board: &Board) -> Vec<String> {
-    ring::seats(board)
+    seats_around::seats(board)
         .map(|(seat, place)| match board.view.seats {
             2 => home(board, seat),
             _ => home_around(board, seat, place),
@@ -150,10 +150,10 @@ fn home(board: &Board, seat: Seat) -> String {
 
 /// `2 Beth (top left, Evil, after Carl): home Beth (y2 b3): Beth y1 g3, connected to Ann's home`.
 fn home_around(board: &Board, seat: Seat, place: RimPlace) -> String {
-    let target = ring::target(board, seat).map(|target| board.spoken(target));
+    let target = seats_around::target(board, seat).map(|target| board.spoken(target));
     let system = board.view.home_of(seat).map(|home| system(board, home));
     let connected = spoken(board, &starmap::neighbours(board, seat));
-    let home = match (&system, ring::out(board).has(seat)) {
+    let home = match (&system, seats_around::out(board).has(seat)) {
         (Some(system), _) => HomeAround::Stands(system, &connected),
         (None, true) => HomeAround::Out,
         (None, false) if board.view.outcome.is_some() => HomeAround::None,
@@ -163,7 +163,7 @@ fn home_around(board: &Board, seat: Seat, place: RimPlace) -> String {
         number: number(seat),
         name: &board.spoken(seat),
         place,
-        alignment: ring::alignment(board, seat),
+        alignment: seats_around::alignment(board, seat),
         target: target.as_deref(),
         home,
     }))
@@ -192,7 +192,7 @@ fn system(board: &Board, system: &SystemView) -> String {
 /// `Beth`, or `Beth (out)` for ships without a captain.
 fn owner(board: &Board, seat: Seat) -> String {
     let name = board.spoken(seat);
-    let is_out = ring::out(board).has(seat);
+    let is_out = seats_around::out(board).has(seat);
     let said = is_out.then(|| board.say(Phrase::WithoutCaptain(&name)));
     said.filter(|said| !said.is_empty()).unwrap_or(name)
 }

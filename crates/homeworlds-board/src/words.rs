@@ -10,7 +10,7 @@ use homeworlds::rules::settlers::view::Threatened;
 use homeworlds::rules::settlers::{self, Rules};
 use homeworlds::rules::{Event, Outcome};
 
-pub use crate::ring::RimPlace;
+pub use crate::seats_around::RimPlace;
 
 /// Says phrases in a language. Pictures write what the font has; everything else stands as it is.
 pub trait Words: fmt::Debug + Sync {

@@ -3,8 +3,8 @@
 use crate::Vision;
 use crate::expand::{Expander, Table};
 use crate::net::Net;
-use crate::scale::{self, ONE};
 use crate::search::{Effort, Search};
+use crate::values::{self, ONE};
 use homeworlds::rules::Seat;
 use homeworlds::rules::binary::BinaryGame;
 
@@ -58,8 +58,8 @@ fn value(expander: &mut Expander<'_>, table: &Table) -> i32 {
 }
 
 fn percent(value: i32) -> u8 {
-    let percent = (scale::chance(value) * 100 / ONE) as u8;
-    match scale::is_proven(value) {
+    let percent = (values::chance(value) * 100 / ONE) as u8;
+    match values::is_proven(value) {
         true => percent,
         false => percent.clamp(1, 99),
     }
@@ -68,7 +68,7 @@ fn percent(value: i32) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scale::WIN;
+    use crate::values::WIN;
 
     #[test]
     fn only_what_is_proven_is_certain() {

@@ -5,7 +5,7 @@
 
 use crate::features;
 use crate::net::{self, Net, Row};
-use crate::share::{Homes, Share};
+use crate::system_value::{Homes, Share};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::star::{Effect, Fleet, Found, Galaxy, Slot, System, TwoPlayers};

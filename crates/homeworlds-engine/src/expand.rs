@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::evaluate::Evaluator;
 use crate::net::Net;
-use crate::scale::WIN;
+use crate::values::WIN;
 use crate::vision::Vision;
 use homeworlds::rules::Seat;
 use homeworlds::rules::binary::BinaryGame;

@@ -2,7 +2,7 @@
 //!
 //! Those of a system depend on nothing but the system and the sizes of both homes, so what they add up to can be kept.
 
-use crate::share::{Homes, Share, count};
+use crate::system_value::{Homes, Share, count};
 use homeworlds::piece::{Colour, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::star::{Fleet, System, TwoPlayers};

@@ -11,8 +11,8 @@ mod table;
 
 use std::ops::ControlFlow;
 
-use crate::chance::Rng;
-use crate::scale::{self, WIN};
+use crate::rng::Rng;
+use crate::values::{self, WIN};
 use crate::{ALTERNATIVES, Alternative, ChosenTurn, LENIENCE, Level, Request, homes};
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::list::list;
@@ -178,9 +178,9 @@ fn pick(mut turns: Vec<Alternative>, level: Level, chance: &mut Rng) -> Option<C
     turns.sort_by(|one, other| (other.value, &one.turn).cmp(&(one.value, &other.turn)));
     let best = turns.first()?.value;
     let weigh = |turn: &Alternative| match best.saturating_sub(turn.value) {
-        0 => scale::ONE,
-        behind if behind <= LENIENCE && !scale::is_proven(best) => {
-            scale::decay(behind.unsigned_abs(), level.manner().temperature)
+        0 => values::ONE,
+        behind if behind <= LENIENCE && !values::is_proven(best) => {
+            values::decay(behind.unsigned_abs(), level.manner().temperature)
         }
         _ => 0,
     };

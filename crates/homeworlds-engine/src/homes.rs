@@ -1,6 +1,6 @@
 //! Homes to begin with: sound ones, of which each has its chance.
 
-use crate::chance::Rng;
+use crate::rng::Rng;
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::agreed::FirstShip;
 use homeworlds::rules::star::{Position, Seating, sorted_sizes};

@@ -2,7 +2,6 @@
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs, unreachable_pub)]
 
-mod chance;
 pub mod course;
 mod evaluate;
 mod expand;
@@ -12,20 +11,21 @@ mod greedy;
 mod homes;
 pub mod learn;
 mod level;
+pub mod missed_wins;
 mod net;
 pub mod opening;
-mod pair;
-mod scale;
+mod rng;
 mod search;
-mod share;
-pub mod slips;
 mod solver;
+mod system_value;
+mod two_players;
+mod values;
 mod vision;
 
 use greedy::sides::Sides;
 use homeworlds::rules::{AnyGame, Seat, multiplayer, settlers};
 pub use level::{Level, Manner, NoSuchLevel};
-use pair::PairView;
+use two_players::PairView;
 pub use vision::Vision;
 
 /// What is asked of the engine; the programs take it as options.

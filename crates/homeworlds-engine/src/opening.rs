@@ -6,11 +6,11 @@ use homeworlds::rules::Seat;
 use homeworlds::rules::binary::{BinaryGame, BinaryRules};
 use homeworlds::rules::star::Galaxy;
 
-use crate::chance::Rng;
 use crate::evaluate;
 use crate::expand::{Expander, Table, WIDEST, Width};
 use crate::homes;
 use crate::net::Net;
+use crate::rng::Rng;
 use crate::vision::Vision;
 
 /// A game that has begun, so that two players can go on from it.

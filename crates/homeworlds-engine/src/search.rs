@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use crate::expand::{Candidate, Expander, Expansion, Table, WIDEST, Width};
-use crate::scale::{self, PROVEN, WIN};
+use crate::values::{self, PROVEN, WIN};
 use crate::vision::Vision;
 use homeworlds::rules::Seat;
 use homeworlds::rules::star::{Galaxy, StarAction};
@@ -150,7 +150,7 @@ impl<'m, 's> Search<'m, 's> {
         self.nodes
             .iter()
             .skip(1)
-            .filter(|node| !scale::is_proven(node.value))
+            .filter(|node| !values::is_proven(node.value))
             .map(|node| (node.table, node.value))
             .collect()
     }
@@ -196,7 +196,7 @@ impl<'m, 's> Search<'m, 's> {
         let edge = &mut node.edges[edge];
         edge.visits += 1;
         if let Some((value, settled)) = told {
-            edge.value = scale::earlier(node.table.own(value));
+            edge.value = values::earlier(node.table.own(value));
             edge.ends = settled;
         }
         node.weigh();
@@ -258,7 +258,7 @@ impl<'m, 's> Search<'m, 's> {
             let is_new = |edge: &Edge| edge.galaxy != candidate.galaxy;
             if node.edges[..known].iter().all(is_new) {
                 let next = node.table.after(candidate.galaxy);
-                let draws = candidate.ends && !scale::is_proven(candidate.value)
+                let draws = candidate.ends && !values::is_proven(candidate.value)
                     || self.stood.contains(&(next.mover, next.galaxy.hash()));
                 let draw = if tell { self.effort.draw } else { 0 };
                 node.edges.push(Edge::new(candidate, draws.then_some(draw)));
@@ -275,7 +275,7 @@ impl Node {
         let root = u64::from(self.visits.max(1) << 8).isqrt();
         let score = |edge: &Edge| {
             let curiosity = CURIOSITY * edge.prior * root / (160 * u64::from(1 + edge.visits));
-            scale::chance(edge.value) + curiosity
+            values::chance(edge.value) + curiosity
         };
         let open = self
             .edges
@@ -290,7 +290,7 @@ impl Node {
 
     // Whether thinking on changes nothing.
     fn is_settled(&self) -> bool {
-        scale::is_proven(self.value) || self.complete && !self.edges.iter().any(Edge::is_open)
+        values::is_proven(self.value) || self.complete && !self.edges.iter().any(Edge::is_open)
     }
 
     fn set_priors(&mut self) {
@@ -300,10 +300,10 @@ impl Node {
             .map(|edge| edge.value)
             .max()
             .unwrap_or_default();
-        let weigh = |edge: &Edge| scale::decay(best.abs_diff(edge.value), PRIOR);
+        let weigh = |edge: &Edge| values::decay(best.abs_diff(edge.value), PRIOR);
         let total = self.edges.iter().map(weigh).sum::<u64>().max(1);
         for edge in &mut self.edges {
-            edge.prior = weigh(edge) * scale::ONE / total;
+            edge.prior = weigh(edge) * values::ONE / total;
         }
     }
 
@@ -342,6 +342,6 @@ impl Edge {
     }
 
     fn is_open(&self) -> bool {
-        !self.ends && !scale::is_proven(self.value)
+        !self.ends && !values::is_proven(self.value)
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::expand::Table;
 use crate::force::{Force, ForceOutcome, Work};
-use crate::scale::WIN;
+use crate::values::WIN;
 use homeworlds::rules::Seat;
 use homeworlds::rules::star::StarAction;
 

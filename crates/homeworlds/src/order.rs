@@ -2,12 +2,12 @@
 //!
 //! It may not know a position beyond the names on the map: nothing here is judged.
 
+pub mod localized_notation;
 pub mod name;
 pub mod partial_step;
 pub mod read;
 pub mod record;
 pub mod settlers;
-pub mod tongue;
 
 pub use name::{BadName, LooksLike, Name};
 pub use partial_step::PartialStep;

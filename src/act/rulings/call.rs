@@ -1,17 +1,17 @@
 //! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
 
 use crate::act::rulings::{RulingContent, RulingContext};
-use crate::answer::error::{CommandResult, refusal, refuse};
-use crate::answer::{Button, Message};
 use crate::command::{Caller, GameRef, RulingReason};
-use crate::log::{RulingKind, Seq};
-use crate::matches::Game;
-use crate::matches::readers::CallReaders;
-use crate::matches::rulings::{call_before, is_called};
+use crate::event_log::{RulingKind, Seq};
+use crate::game::Game;
+use crate::game::readers::CallReaders;
+use crate::game::rulings::{call_before, is_called};
+use crate::i18n::{self, markup};
+use crate::notify::Notice;
+use crate::reply::error::{CommandResult, refusal, refuse};
+use crate::reply::{Button, Message};
 use crate::show::rulings as show;
 use crate::store::{RulingProposal, Target, Tx};
-use crate::tell::Notice;
-use crate::text::{self, markup};
 
 /// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
 pub fn call(
@@ -32,14 +32,14 @@ pub fn call(
     })?;
     let readers = CallReaders::of(tx, &game)?;
     let to = readers.named().map_or_else(
-        || text::CALLEES_ASK_YOURSELF.to_string(),
-        |named| text::callees_goes_to(&named),
+        || i18n::CALLEES_ASK_YOURSELF.to_string(),
+        |named| i18n::callees_goes_to(&named),
     );
     let reason = markup::escape(&words);
-    let text = text::callees_preview(game.id(), text::ruling_called_told(game.id()), &reason, &to);
+    let text = i18n::callees_preview(game.id(), i18n::ruling_called_told(game.id()), &reason, &to);
     Ok(Message::of(text).with_buttons(show::own_buttons(
         id,
-        Button::main(text::PROPOSAL_SEND, show::press(id, true)),
+        Button::main(i18n::PROPOSAL_SEND, show::press(id, true)),
     )))
 }
 
@@ -52,7 +52,7 @@ pub(super) fn answer(
     let rulings = &context.game.history.rulings;
     let call = call_before(rulings, Seq::END)
         .filter(|_| is_called(rulings))
-        .ok_or_else(|| refusal(text::not_ruled_not_called(context.id())))?
+        .ok_or_else(|| refusal(i18n::not_ruled_not_called(context.id())))?
         .person;
     if !privately {
         context.record(tx, RulingContent::of(RulingKind::Answered))?;
@@ -69,10 +69,10 @@ pub(super) fn answer(
 
 fn check(game: &Game) -> CommandResult<()> {
     if game.history.game.origin.guild().is_none() {
-        return refuse(text::not_ruled_no_moderators(game.id()));
+        return refuse(i18n::not_ruled_no_moderators(game.id()));
     }
     if is_called(&game.history.rulings) {
-        return refuse(text::not_ruled_called_already(game.id()));
+        return refuse(i18n::not_ruled_called_already(game.id()));
     }
     Ok(())
 }
@@ -88,7 +88,7 @@ pub(super) fn send(tx: &mut Tx, context: &mut RulingContext) -> CommandResult {
     }
     let told = readers.named();
     Ok(Message::of(told.map_or_else(
-        || text::CALLEES_NOTED.to_string(),
-        |named| text::callees_sent(&named),
+        || i18n::CALLEES_NOTED.to_string(),
+        |named| i18n::callees_sent(&named),
     )))
 }

@@ -1,12 +1,12 @@
 //! What a ruling does, line by line: the game before it beside the game after it.
 
-use crate::answer::error::CommandResult;
 use crate::clock::Span;
 use crate::domain::Millis;
-use crate::log::PlayedTurn;
-use crate::matches::Game;
+use crate::event_log::PlayedTurn;
+use crate::game::Game;
+use crate::reply::error::CommandResult;
 
-use crate::text;
+use crate::i18n;
 use homeworlds::rules::Seat;
 
 /// What changes between two states of a game, as its clocks stand at a moment.
@@ -19,7 +19,7 @@ pub fn lines(before: &Game, after: &Game, at: Millis) -> CommandResult<Vec<Strin
         lines.extend(clocks(before, after, at));
     }
     if lines.is_empty() {
-        lines.push(text::PROPOSAL_ONLY_SAID.to_string());
+        lines.push(i18n::PROPOSAL_ONLY_SAID.to_string());
     }
     Ok(lines)
 }
@@ -33,8 +33,8 @@ fn turns(before: &Game, after: &Game) -> Vec<String> {
         let added = turns.get(shared..)?;
         Some([added.first()?.number, added.last()?.number])
     };
-    let taken = range(was).map(|[from, to]| text::proposal_taken_back(from, from != to, to));
-    let again = range(is).map(|[from, to]| text::proposal_count_again(from, from != to, to));
+    let taken = range(was).map(|[from, to]| i18n::proposal_taken_back(from, from != to, to));
+    let again = range(is).map(|[from, to]| i18n::proposal_count_again(from, from != to, to));
     taken.into_iter().chain(again).collect()
 }
 
@@ -45,16 +45,16 @@ fn seats(before: &Game, after: &Game) -> Vec<String> {
     for seat in after.state.all_seats() {
         let who = after.name(seat);
         match (was_out.has(seat), is_out.has(seat)) {
-            (true, false) => lines.push(text::proposal_is_back(&who)),
-            (false, true) => lines.push(text::proposal_is_out(&who)),
+            (true, false) => lines.push(i18n::proposal_is_back(&who)),
+            (false, true) => lines.push(i18n::proposal_is_out(&who)),
             (true, true) | (false, false) => {}
         }
         let (was, is) = (before.person(seat), after.person(seat));
         if was != is {
             let sat = is.and_then(|person| before.seat_of(person));
             lines.push(match sat {
-                Some(_) => text::proposal_sits(seat.index() + 1, &who),
-                None => text::proposal_plays_on(&who, before.name(seat)),
+                Some(_) => i18n::proposal_sits(seat.index() + 1, &who),
+                None => i18n::proposal_plays_on(&who, before.name(seat)),
             });
         }
     }
@@ -64,17 +64,17 @@ fn seats(before: &Game, after: &Game) -> Vec<String> {
 /// Whether the game is over, and what everybody learns by that (M9); `moved` says that it stands otherwise.
 fn outcome(before: &Game, after: &Game, moved: bool) -> CommandResult<Vec<String>> {
     let names = after.names();
-    let goes_on = || text::proposal_goes_on(after.turns(), after.name(after.state.next_seat()));
+    let goes_on = || i18n::proposal_goes_on(after.turns(), after.name(after.state.next_seat()));
     Ok(match (before.state.outcome(), after.state.outcome()) {
         (None, Some(ends)) => {
-            let ends = text::proposal_ends(text::outcome(ends, &names));
+            let ends = i18n::proposal_ends(i18n::outcome(ends, &names));
             let shows = before
                 .published()
-                .map(|_| text::PROPOSAL_SHOWS_SIDES.to_string());
+                .map(|_| i18n::PROPOSAL_SHOWS_SIDES.to_string());
             [Some(ends), shows].into_iter().flatten().collect()
         }
         (Some(was), Some(is)) if was != is => {
-            vec![text::proposal_ends_otherwise(text::outcome(is, &names))]
+            vec![i18n::proposal_ends_otherwise(i18n::outcome(is, &names))]
         }
         (Some(_), Some(_)) => Vec::new(),
         (Some(_), None) => vec![goes_on()],
@@ -86,8 +86,8 @@ fn outcome(before: &Game, after: &Game, moved: bool) -> CommandResult<Vec<String
 fn adjournment(before: &Game, after: &Game) -> Option<String> {
     let [was, is] = [before, after].map(|game| game.history.adjournment.is_some());
     match (was, is) {
-        (false, true) => Some(text::PROPOSAL_WAITS.to_string()),
-        (true, false) => Some(text::PROPOSAL_RESUMES.to_string()),
+        (false, true) => Some(i18n::PROPOSAL_WAITS.to_string()),
+        (true, false) => Some(i18n::PROPOSAL_RESUMES.to_string()),
         (true, true) | (false, false) => None,
     }
 }
@@ -105,9 +105,9 @@ fn clocks(before: &Game, after: &Game, at: Millis) -> Vec<String> {
     let told = changes.map(|(seat, (was, is))| {
         let (who, gained) = (after.name(seat), *is - *was);
         if gained > Span::ZERO {
-            text::proposal_gains(text::clock::span(gained), &who)
+            i18n::proposal_gains(i18n::clock::span(gained), &who)
         } else {
-            text::proposal_loses(text::clock::span(-gained), &who)
+            i18n::proposal_loses(i18n::clock::span(-gained), &who)
         }
     });
     told.collect()

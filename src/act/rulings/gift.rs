@@ -1,11 +1,11 @@
 //! Time that a moderator gives a seat, and takes back when the ruling is undone.
 
 use crate::act::rulings::{RulingContent, RulingContext, seat};
-use crate::answer::error::{CommandResult, refusal};
 use crate::clock::{Clock, ClockTimeline, Span};
-use crate::log::{EventKind, GameEvent, Ruling, RulingKind};
+use crate::event_log::{EventKind, GameEvent, Ruling, RulingKind};
+use crate::i18n;
+use crate::reply::error::{CommandResult, refusal};
 use crate::store::Tx;
-use crate::text;
 use homeworlds::rules::Seat;
 
 /// Gives so many hours to a seat, or to the one to move.
@@ -42,7 +42,7 @@ pub fn undo(
 
 fn clock(context: &RulingContext) -> CommandResult<Clock> {
     let clock = context.game.course.at(context.at);
-    clock.ok_or_else(|| refusal(text::error_no_clock(context.id())))
+    clock.ok_or_else(|| refusal(i18n::error_no_clock(context.id())))
 }
 
 /// What a ruling gave the seat, as far as it still counts: nothing of it does once the clocks have gone back to before it.

@@ -6,16 +6,16 @@
 //! waits there too, until its author has seen it as it will be sent.
 
 use crate::act::rulings::{RulingContext, call, effect};
-use crate::answer::error::{CommandResult, InternalError, refusal, refuse};
-use crate::answer::{Button, Message};
 use crate::command::desk::DeskAction;
 use crate::command::{Caller, GameRef, RulingReason};
 use crate::domain::ProposalId;
-use crate::matches::Game;
-use crate::matches::rulings::table_of;
+use crate::game::Game;
+use crate::game::rulings::table_of;
+use crate::i18n;
+use crate::reply::error::{CommandResult, InternalError, refusal, refuse};
+use crate::reply::{Button, Message};
 use crate::show::rulings as show;
 use crate::store::{RulingProposal, Tx};
-use crate::text;
 
 /// Shows a moderator what a ruling would do, and asks whether it is meant.
 pub fn propose(
@@ -36,13 +36,13 @@ pub fn propose(
         deed: Some(serde_json::to_string(deed).map_err(InternalError::from)?),
         reason: context.reason.clone(),
     })?;
-    let text = text::proposal_asks(&effect, context.id(), &what);
+    let text = i18n::proposal_asks(&effect, context.id(), &what);
     let logged = match deed {
-        DeskAction::Answer { privately: true } => text::DESK_NOT_POSTED,
-        _ => text::PROPOSAL_LOGGED,
+        DeskAction::Answer { privately: true } => i18n::DESK_NOT_POSTED,
+        _ => i18n::PROPOSAL_LOGGED,
     };
     let text = format!("{text}\n{logged}");
-    let button = Button::danger(text::PROPOSAL_CONFIRM, show::press(id, true));
+    let button = Button::danger(i18n::PROPOSAL_CONFIRM, show::press(id, true));
     Ok(Message::of(text).with_buttons(show::own_buttons(id, button)))
 }
 
@@ -50,14 +50,14 @@ pub fn propose(
 fn attempt(tx: &mut Tx, context: &RulingContext, deed: &DeskAction) -> CommandResult<Vec<String>> {
     let before = &context.game;
     if before.seat_of(context.by).is_some() {
-        return refuse(text::not_ruled_plays_there(context.id()));
+        return refuse(i18n::not_ruled_plays_there(context.id()));
     }
     let mut after = context.clone();
     tx.trial(|tx| after.carry_out(tx, deed))?;
     let after = after.game;
     let [was, is] = [before, &after].map(|game| game.is_over());
     if was && !is && before.published().is_some() {
-        return refuse(text::not_ruled_sides_are_known(context.id()));
+        return refuse(i18n::not_ruled_sides_are_known(context.id()));
     }
     effect::lines(before, &after, context.at)
 }
@@ -66,14 +66,14 @@ fn attempt(tx: &mut Tx, context: &RulingContext, deed: &DeskAction) -> CommandRe
 pub fn answer(tx: &mut Tx, asker: &Caller, id: ProposalId, sure: bool) -> CommandResult {
     let proposal = tx
         .proposal(id)?
-        .ok_or_else(|| refusal(text::NOT_RULED_NO_PROPOSAL))?;
+        .ok_or_else(|| refusal(i18n::NOT_RULED_NO_PROPOSAL))?;
     let game = Game::visible(tx, asker, proposal.game)?;
     if proposal.person != asker.person.id {
-        return refuse(text::NOT_RULED_NOT_THEIRS);
+        return refuse(i18n::NOT_RULED_NOT_THEIRS);
     }
     if !sure {
         tx.drop_proposal(id)?;
-        return Ok(Message::of(text::PROPOSAL_CANCELLED));
+        return Ok(Message::of(i18n::PROPOSAL_CANCELLED));
     }
     let me = asker.person.id;
     let mut context = RulingContext::new(asker, game, me, proposal.reason.clone());
@@ -85,8 +85,8 @@ pub fn answer(tx: &mut Tx, asker: &Caller, id: ProposalId, sure: bool) -> Comman
     attempt(tx, &context, &deed)?;
     context.carry_out(tx, &deed)?;
     Ok(Message::of(match deed {
-        DeskAction::Answer { privately: true } => text::DESK_ANSWER_SENT,
-        DeskAction::Answer { .. } => text::RULING_ANSWER_POSTED,
-        _ => text::RULING_RULED,
+        DeskAction::Answer { privately: true } => i18n::DESK_ANSWER_SENT,
+        DeskAction::Answer { .. } => i18n::RULING_ANSWER_POSTED,
+        _ => i18n::RULING_RULED,
     }))
 }

@@ -1,26 +1,26 @@
 //! Which seat a moderator means, and who may be given it: nobody against their lists, and nobody who has seen another side.
 
 use crate::act::rulings::RulingContext;
-use crate::answer::error::{CommandResult, refusal, refuse};
-use crate::answer::{Button, Message};
 use crate::command::{AccountKind, Caller, Form, GameRef, Person};
 use crate::domain::{GameId, PersonId};
-use crate::matches::rulings::table_of;
-use crate::matches::{Game, seating};
+use crate::game::rulings::table_of;
+use crate::game::{Game, seating};
+use crate::i18n::{self, markup};
+use crate::reply::error::{CommandResult, refusal, refuse};
+use crate::reply::{Button, Message};
 use crate::store::Tx;
-use crate::text::{self, markup};
 use homeworlds::rules::Seat;
 
 /// Asks a moderator for whom this person is to play on, and why.
 pub fn choose(tx: &mut Tx, asker: &Caller, game: GameId, by: &Person) -> CommandResult {
     table_of(tx, asker, GameRef::Named(game))?;
     if by.being != AccountKind::Human {
-        return refuse(text::ERROR_PROGRAM);
+        return refuse(i18n::ERROR_PROGRAM);
     }
-    tx.meet_person(by.id, by.name.as_str(), asker.at())?;
-    let asks = text::desk_plays_on(game, seating::name(tx, by.id)?);
+    tx.upsert_person(by.id, by.name.as_str(), asker.at())?;
+    let asks = i18n::desk_plays_on(game, seating::name(tx, by.id)?);
     let form = Form::Seat { game, by: by.id };
-    Ok(Message::of(asks).with_buttons([Button::main(text::DESK_GO_ON, form)]))
+    Ok(Message::of(asks).with_buttons([Button::main(i18n::DESK_GO_ON, form)]))
 }
 
 /// The seat that is named or numbered so. Refuses a name that several have.
@@ -41,9 +41,9 @@ pub fn named(game: &Game, text: &str) -> CommandResult<Seat> {
     match (first, second) {
         (Some((number, _)), None) => u8::try_from(number - 1)
             .map(Seat)
-            .map_err(|_| refusal(text::not_ruled_no_seat(seats, text))),
-        (Some(_), Some(_)) => refuse(text::not_ruled_several_seats(seats, text)),
-        (None, _) => refuse(text::not_ruled_no_seat(seats, text)),
+            .map_err(|_| refusal(i18n::not_ruled_no_seat(seats, text))),
+        (Some(_), Some(_)) => refuse(i18n::not_ruled_several_seats(seats, text)),
+        (None, _) => refuse(i18n::not_ruled_no_seat(seats, text)),
     }
 }
 
@@ -56,7 +56,7 @@ pub fn check_may_sit(
     by: PersonId,
 ) -> CommandResult<()> {
     if by.is_bot_player() || tx.person(by)?.is_none() {
-        return refuse(text::ERROR_NOTHING_ASKED);
+        return refuse(i18n::ERROR_NOTHING_ASKED);
     }
     let moderator = context.by;
     if by != moderator {
@@ -68,7 +68,7 @@ pub fn check_may_sit(
             && seating::keep_apart(tx, by, person)?
         {
             let who = seating::name(tx, by)?;
-            return refuse(text::not_ruled_keeps_apart(who));
+            return refuse(i18n::not_ruled_keeps_apart(who));
         }
     }
     seating::check_other(tx, by)
@@ -83,13 +83,13 @@ pub fn check_knows_no_other_side(
     person: PersonId,
 ) -> CommandResult<()> {
     if tx.is_former(person)? {
-        return refuse(text::ERROR_FORMER);
+        return refuse(i18n::ERROR_FORMER);
     }
     let mut before = game.history.replacements.iter();
     let sat_elsewhere = before.any(|left| left.was.person == Some(person) && left.seat != seat);
     if sat_elsewhere && game.published().is_some() {
         let who = seating::name(tx, person)?;
-        return refuse(text::not_ruled_knows_aside(who));
+        return refuse(i18n::not_ruled_knows_aside(who));
     }
     Ok(())
 }
@@ -97,7 +97,7 @@ pub fn check_knows_no_other_side(
 /// Refuses a seat that is out while the others play on (M5, M8).
 pub fn check_plays_on(game: &Game, seat: Seat) -> CommandResult<()> {
     if game.state.eliminated().has(seat) {
-        return refuse(text::not_ruled_is_out(game.name(seat)));
+        return refuse(i18n::not_ruled_is_out(game.name(seat)));
     }
     Ok(())
 }

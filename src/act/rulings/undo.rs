@@ -1,12 +1,12 @@
 //! Undoing a ruling, a takeback, an end or that a seat left: the game stands as it did before, on a new line; even that can be undone.
 
 use crate::act::rulings::{RulingContent, RulingContext, gift};
-use crate::answer::error::{CommandResult, refuse};
-use crate::log::{Ruling, RulingKind, Seq};
-use crate::matches::rulings::UndoTarget;
-use crate::matches::{Game, rulings};
+use crate::event_log::{Ruling, RulingKind, Seq};
+use crate::game::rulings::UndoTarget;
+use crate::game::{Game, rulings};
+use crate::i18n;
+use crate::reply::error::{CommandResult, refuse};
 use crate::store::Tx;
-use crate::text;
 
 /// Undoes it.
 pub fn undo(tx: &mut Tx, context: &mut RulingContext, number: Option<u32>) -> CommandResult<()> {
@@ -58,9 +58,9 @@ fn undo_ruling(
     }
     let waits = context.game.history.adjournment.is_some();
     match (adjourned(rulings, ruling), waits) {
-        (true, false) => refuse(text::not_ruled_not_adjourned(context.id())),
+        (true, false) => refuse(i18n::not_ruled_not_adjourned(context.id())),
         (true, true) => context.let_go_on(tx, entry),
-        (false, true) => refuse(text::not_ruled_adjourned_already(context.id())),
+        (false, true) => refuse(i18n::not_ruled_adjourned_already(context.id())),
         (false, false) => {
             context.game.check_running()?;
             context.let_wait(tx, entry)

@@ -2,19 +2,19 @@
 
 use super::{CompletionSource, OptionKind, Spec, optional};
 use crate::command::{Action, Command, Query, ServerChange};
-use crate::text;
+use crate::i18n;
 
 /// The only command of the root for moderators.
 pub const SPECS: &[Spec] = &[Spec {
     name: "hw-desk",
-    description: text::ROOT_HW_DESK,
+    description: i18n::ROOT_HW_DESK,
     options: &[
         optional(
             "game",
-            text::OPTION_RULED_GAME,
+            i18n::OPTION_RULED_GAME,
             OptionKind::Completed(CompletionSource::Ruled),
         ),
-        optional("calls", text::OPTION_CALLS_ROLE, OptionKind::Role),
+        optional("calls", i18n::OPTION_CALLS_ROLE, OptionKind::Role),
     ],
     read: |given| {
         if let Some(role) = given.role("calls")? {

@@ -4,14 +4,14 @@ use super::{
     CompletionSource, OWN_GAME, OptionKind, OptionSpec, RUNNING, Spec, optional, required,
 };
 use crate::command::given::GivenOptions;
-use crate::command::unsent::Written;
+use crate::command::invitation_draft::Written;
 use crate::command::{Action, Command, GameList, LessonLook, Query, Sight, Topic, terms};
-use crate::text::unreadable::Unreadable;
-use crate::text::{self, agreed};
+use crate::i18n::unreadable::Unreadable;
+use crate::i18n::{self, agreement};
 
 const ANY_GAME: OptionSpec = required(
     "game",
-    text::OPTION_ANY_GAME,
+    i18n::OPTION_ANY_GAME,
     OptionKind::Completed(CompletionSource::Games),
 );
 
@@ -22,55 +22,55 @@ const TURN: OptionKind = OptionKind::Number {
 
 const OPPONENT: OptionSpec = optional(
     "opponent",
-    text::OPTION_CHALLENGE_OPPONENT,
+    i18n::OPTION_CHALLENGE_OPPONENT,
     OptionKind::Person,
 );
 
 const GAME: OptionSpec = optional(
-    agreed::GAME.key,
-    text::OPTION_CHALLENGE_GAME,
-    OptionKind::Choice(&agreed::GAME),
+    agreement::GAME.key,
+    i18n::OPTION_CHALLENGE_GAME,
+    OptionKind::Choice(&agreement::GAME),
 );
 
 const TIME: OptionSpec = optional(
     "time",
-    text::OPTION_CHALLENGE_TIME,
+    i18n::OPTION_CHALLENGE_TIME,
     OptionKind::Completed(CompletionSource::Times),
 );
 
 const REFEREE: OptionSpec = optional(
-    agreed::REFEREE.key,
-    text::OPTION_CHALLENGE_REFEREE,
-    OptionKind::Choice(&agreed::REFEREE),
+    agreement::REFEREE.key,
+    i18n::OPTION_CHALLENGE_REFEREE,
+    OptionKind::Choice(&agreement::REFEREE),
 );
 
 /// The commands of the root for playing.
 pub const SPECS: &[Spec] = &[
     Spec {
         name: "challenge",
-        description: text::COMMAND_CHALLENGE,
+        description: i18n::COMMAND_CHALLENGE,
         options: &[OPPONENT, REFEREE, GAME, TIME],
         read: read_challenge,
     },
     Spec {
         name: "learn",
-        description: text::COMMAND_LEARN,
+        description: i18n::COMMAND_LEARN,
         options: &[],
         read: |_| Ok(Query::Learn(LessonLook::List).into()),
     },
     Spec {
         name: "play",
-        description: text::COMMAND_PLAY,
+        description: i18n::COMMAND_PLAY,
         options: &[RUNNING],
         read: |given| Ok(Query::Play(given.which()?).into()),
     },
     Spec {
         name: "move",
-        description: text::COMMAND_MOVE,
+        description: i18n::COMMAND_MOVE,
         options: &[
             optional(
                 "turn",
-                text::OPTION_MOVE_TURN,
+                i18n::OPTION_MOVE_TURN,
                 OptionKind::Completed(CompletionSource::Turn),
             ),
             RUNNING,
@@ -88,10 +88,10 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "games",
-        description: text::COMMAND_GAMES,
+        description: i18n::COMMAND_GAMES,
         options: &[optional(
             "with",
-            text::OPTION_GAMES_WITH,
+            i18n::OPTION_GAMES_WITH,
             OptionKind::Person,
         )],
         read: |given| {
@@ -107,8 +107,8 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "review",
-        description: text::COMMAND_REVIEW,
-        options: &[ANY_GAME, optional("turn", text::OPTION_REVIEW_TURN, TURN)],
+        description: i18n::COMMAND_REVIEW,
+        options: &[ANY_GAME, optional("turn", i18n::OPTION_REVIEW_TURN, TURN)],
         read: |given| {
             let turn = given
                 .number("turn")?
@@ -122,7 +122,7 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "game",
-        description: text::COMMAND_GAME,
+        description: i18n::COMMAND_GAME,
         options: &[OWN_GAME],
         read: |given| {
             let game = given.which()?;
@@ -131,16 +131,16 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "settings",
-        description: text::COMMAND_SETTINGS,
+        description: i18n::COMMAND_SETTINGS,
         options: &[],
         read: |_| Ok(Query::Settings(None).into()),
     },
     Spec {
         name: "help",
-        description: text::COMMAND_HELP,
+        description: i18n::COMMAND_HELP,
         options: &[optional(
             "topic",
-            text::OPTION_HELP_TOPIC,
+            i18n::OPTION_HELP_TOPIC,
             OptionKind::Completed(CompletionSource::Topics),
         )],
         read: |given| {
@@ -155,7 +155,11 @@ fn read_challenge(given: &GivenOptions) -> Result<Command, Unreadable> {
         guests: given.person("opponent")?.cloned().into_iter().collect(),
         ..Written::default()
     };
-    for key in [agreed::GAME.key, agreed::TIME.key, agreed::REFEREE.key] {
+    for key in [
+        agreement::GAME.key,
+        agreement::TIME.key,
+        agreement::REFEREE.key,
+    ] {
         if let Some(value) = given.text(key)?.filter(|value| !value.is_empty()) {
             written.chosen.insert(key.to_owned(), value.to_owned());
         }

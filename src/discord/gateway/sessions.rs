@@ -19,10 +19,10 @@ use crate::domain::Millis;
 use crate::store::private::{self, beside};
 
 /// What the name of the file has behind that of the database.
-const BEHIND: &str = ".gateway";
+const FILE_SUFFIX: &str = ".gateway";
 
 /// How often they are kept when something has come in. What has come in since is heard a second time after a crash, and known.
-const EVERY: Duration = Duration::from_millis(100);
+const SAVE_INTERVAL: Duration = Duration::from_millis(100);
 
 /// After so many times they are kept in any case: how old they are tells whether they can be taken up.
 const AT_LEAST: u32 = 300;
@@ -66,7 +66,7 @@ pub struct Sessions {
 impl Sessions {
     /// Those that were kept, where they are of this gateway and so many shards, and not too old; none otherwise.
     pub async fn load(database: &Path, home: &str, shards: u32) -> Self {
-        let file = beside(database, BEHIND);
+        let file = beside(database, FILE_SUFFIX);
         let own = file.clone();
         let kept = spawn_blocking(move || fs::read(own)).await;
         let kept = kept
@@ -115,7 +115,7 @@ impl Sessions {
     /// Keeps them for ever.
     pub async fn keep(&self) {
         for times in 1_u32.. {
-            sleep(EVERY).await;
+            sleep(SAVE_INTERVAL).await;
             if self.is_changed.load(Ordering::Relaxed) || times.is_multiple_of(AT_LEAST) {
                 self.save().await;
             }
@@ -156,7 +156,7 @@ impl SavedSessions {
 
 /// Forgets what was kept beside a database: another Discord knows nothing of it.
 pub fn forget(database: &Path) -> io::Result<()> {
-    private::remove(&beside(database, BEHIND))
+    private::remove(&beside(database, FILE_SUFFIX))
 }
 
 /// Writes a file anew, which is whole at every moment, and which nobody else reads.

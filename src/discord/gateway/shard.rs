@@ -10,21 +10,21 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::discord::clock;
 use crate::discord::field::{id, text};
-use crate::discord::gateway::end::{Disconnect, FatalClose, Recovery, SessionState};
+use crate::discord::gateway::disconnect::{Disconnect, FatalClose, Recovery, SessionState};
 use crate::discord::gateway::frame::GatewayMessage;
-use crate::discord::gateway::pulse::HeartbeatTimer;
+use crate::discord::gateway::heartbeat::HeartbeatTimer;
 use crate::discord::gateway::sessions::Session;
 use crate::discord::gateway::socket::Socket;
-use crate::discord::gateway::{Gateway, OPENING, frame};
+use crate::discord::gateway::{CONNECT_TIMEOUT, Gateway, frame};
 
 /// How long Discord may take from an introduction to the session.
-const GREETING: Duration = Duration::from_secs(30);
+const READY_TIMEOUT: Duration = Duration::from_secs(30);
 /// From one connection to the next at least.
-const BETWEEN: Duration = Duration::from_millis(250);
+const MIN_RECONNECT_DELAY: Duration = Duration::from_millis(250);
 /// The longest pause between two tries to connect.
-const LONGEST: Duration = Duration::from_secs(30);
+const MAX_RECONNECT_DELAY: Duration = Duration::from_secs(30);
 /// How long after it was taken up a session may still bring what was missed: the word that it was taken up may itself be repeated.
-const SETTLING: Duration = Duration::from_secs(1);
+const STABLE_AFTER: Duration = Duration::from_secs(1);
 /// Longest pause after Discord refused a session that it had not given yet.
 const MAX_IDENTIFY_DELAY: Duration = Duration::from_secs(5);
 /// Number of times one session is resumed in vain before a new one is begun.
@@ -74,10 +74,10 @@ impl Shard {
     }
 
     /// Keeps it connected until `stop` is true, or Discord refuses it for good.
-    pub async fn live(mut self, mut stop: watch::Receiver<bool>) -> Result<(), FatalClose> {
+    pub async fn run(mut self, mut stop: watch::Receiver<bool>) -> Result<(), FatalClose> {
         let mut line = None;
         let ended = tokio::select! {
-            refused = self.connect_again_and_again(&mut line) => Err(refused),
+            refused = self.reconnect_loop(&mut line) => Err(refused),
             _ = stop.wait_for(|stop| *stop) => Ok(()),
         };
         if let (Ok(()), Some(socket)) = (ended, line) {
@@ -87,14 +87,14 @@ impl Shard {
         ended
     }
 
-    async fn connect_again_and_again(&mut self, line: &mut Option<Socket>) -> FatalClose {
+    async fn reconnect_loop(&mut self, line: &mut Option<Socket>) -> FatalClose {
         loop {
             let begun = Instant::now();
             let resumes = self.session.is_some();
             let Err(end) = self.connect(line).await;
             *line = None;
-            let pause = pause(self.tries);
-            let was_up = self.lost(end, pause);
+            let pause = reconnect_delay(self.tries);
+            let was_up = self.on_lost(end, pause);
             let progress = match (was_up, resumes) {
                 (true, _) => SessionState::Established,
                 (false, true) => SessionState::Resuming,
@@ -109,7 +109,7 @@ impl Shard {
                     sleep(MAX_IDENTIFY_DELAY.mul_f64(0.2 + 0.7 * clock::jitter())).await;
                 }
             }
-            sleep_until(begun + BETWEEN).await;
+            sleep_until(begun + MIN_RECONNECT_DELAY).await;
             sleep(pause).await;
         }
     }
@@ -120,7 +120,7 @@ impl Shard {
         // Held until the introduction is made.
         let mut turn = None;
         if self.session.is_none() {
-            turn = Some(gateway.turns.of(self.number).await);
+            turn = Some(gateway.turns.acquire(self.number).await);
             if !self.is_allowed {
                 gateway.budget.lock().await.allow_one_more().await;
                 self.is_allowed = true;
@@ -141,7 +141,7 @@ impl Shard {
             self.is_allowed = false;
             gateway.budget.lock().await.introduced();
         }
-        self.stay(socket, every).await
+        self.serve_connection(socket, every).await
     }
 
     /// Where the session is taken up again. If that cannot be reached, the place where sessions begin knows it as well.
@@ -155,17 +155,17 @@ impl Shard {
     }
 
     /// Hears what Discord says and keeps the heart beating, until the connection ends.
-    async fn stay(
+    async fn serve_connection(
         &mut self,
         socket: &mut Socket,
         every: Duration,
     ) -> Result<Infallible, Disconnect> {
         let mut pulse = HeartbeatTimer::new(every, clock::jitter());
-        let greeted = Instant::now() + GREETING;
+        let greeted = Instant::now() + READY_TIMEOUT;
         loop {
             let beats = tokio::select! {
-                text = socket.hear() => self.heard(&text?, &mut pulse)?,
-                () = sleep_until(pulse.due()) => pulse.beats()?,
+                text = socket.receive() => self.on_message(&text?, &mut pulse)?,
+                () = sleep_until(pulse.due()) => pulse.beat()?,
                 () = sleep_until(greeted), if !self.is_up => return Err(Disconnect::Silent),
             };
             if beats {
@@ -176,11 +176,11 @@ impl Shard {
     }
 
     /// Takes in what Discord says; says whether a heartbeat is wanted now.
-    fn heard(&mut self, text: &str, pulse: &mut HeartbeatTimer) -> Result<bool, Disconnect> {
+    fn on_message(&mut self, text: &str, pulse: &mut HeartbeatTimer) -> Result<bool, Disconnect> {
         self.last_frame = Instant::now();
         match frame::read(text) {
             None => self.gateway.events.unreadable(),
-            Some(GatewayMessage::Event { seq, name, data }) => self.event(seq, &name, data),
+            Some(GatewayMessage::Event { seq, name, data }) => self.on_dispatch(seq, &name, data),
             Some(GatewayMessage::Acknowledged) => pulse.answered(),
             Some(GatewayMessage::Beat) => return Ok(true),
             Some(GatewayMessage::Reconnect) => return Err(Disconnect::Recalled),
@@ -192,17 +192,17 @@ impl Shard {
         Ok(false)
     }
 
-    fn event(&mut self, seq: Option<u64>, name: &str, data: Value) {
+    fn on_dispatch(&mut self, seq: Option<u64>, name: &str, data: Value) {
         match name {
             "READY" => {
-                self.session = self.begun(&data);
-                self.up(false);
+                self.session = self.on_ready(&data);
+                self.on_connected(false);
                 let application = application(&data);
                 self.gateway.sessions.set_application(application);
                 self.gateway.events.begun(application);
             }
             "RESUMED" => {
-                self.up(true);
+                self.on_connected(true);
                 if std::mem::take(&mut self.is_inherited) {
                     self.gateway
                         .events
@@ -230,7 +230,7 @@ impl Shard {
         self.gateway.sessions.set(self.number, None);
     }
 
-    fn begun(&self, ready: &Value) -> Option<Session> {
+    fn on_ready(&self, ready: &Value) -> Option<Session> {
         let text = |name: &str| text(ready, name).map(str::to_owned);
         let url = text("resume_gateway_url").filter(|url| self.gateway.may_lead_to(url));
         let id = text("session_id");
@@ -244,9 +244,14 @@ impl Shard {
         })
     }
 
-    fn up(&mut self, resumed: bool) {
+    fn on_connected(&mut self, resumed: bool) {
         (self.is_up, self.tries, self.vain_resumes) = (true, 0, 0);
-        self.fresh_from = Instant::now() + if resumed { SETTLING } else { Duration::ZERO };
+        self.fresh_from = Instant::now()
+            + if resumed {
+                STABLE_AFTER
+            } else {
+                Duration::ZERO
+            };
         self.gateway.note(self.number, true);
         let (shard, shards) = (self.number, self.gateway.shards);
         let counts = &self.gateway.stats.counts;
@@ -260,7 +265,7 @@ impl Shard {
     }
 
     /// The connection has ended; says whether it was up.
-    fn lost(&mut self, end: Disconnect, pause: Duration) -> bool {
+    fn on_lost(&mut self, end: Disconnect, pause: Duration) -> bool {
         let was_up = std::mem::take(&mut self.is_up);
         self.gateway.note(self.number, false);
         if was_up && end == Disconnect::Silent {
@@ -286,23 +291,25 @@ fn application(ready: &Value) -> Option<u64> {
 async fn hello(socket: &mut Socket) -> Result<Duration, Disconnect> {
     let greeting = async {
         loop {
-            if let Some(GatewayMessage::Hello(every)) = frame::read(&socket.hear().await?) {
+            if let Some(GatewayMessage::Hello(every)) = frame::read(&socket.receive().await?) {
                 return Ok(every);
             }
         }
     };
-    timeout(OPENING, greeting)
+    timeout(CONNECT_TIMEOUT, greeting)
         .await
         .unwrap_or(Err(Disconnect::Silent))
 }
 
 /// The pause after so many tries to connect in vain.
-fn pause(tries: u32) -> Duration {
+fn reconnect_delay(tries: u32) -> Duration {
     match tries {
         0 => Duration::ZERO,
         _ => {
-            let doubled = BETWEEN.saturating_mul(1 << (tries - 1).min(10));
-            doubled.min(LONGEST).mul_f64(0.5 + 0.5 * clock::jitter())
+            let doubled = MIN_RECONNECT_DELAY.saturating_mul(1 << (tries - 1).min(10));
+            doubled
+                .min(MAX_RECONNECT_DELAY)
+                .mul_f64(0.5 + 0.5 * clock::jitter())
         }
     }
 }

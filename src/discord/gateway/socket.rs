@@ -12,8 +12,8 @@ use tokio_tungstenite::{
     Connector, MaybeTlsStream, WebSocketStream, connect_async_tls_with_config,
 };
 
-use crate::discord::gateway::OPENING;
-use crate::discord::gateway::end::Disconnect;
+use crate::discord::gateway::CONNECT_TIMEOUT;
+use crate::discord::gateway::disconnect::Disconnect;
 use crate::discord::log;
 
 /// The code with which the bot goes: one that Discord does not know ends no session.
@@ -28,7 +28,7 @@ impl Socket {
         let url = url.trim_end_matches('/');
         let url = format!("{url}/?v={GATEWAY_VERSION}&encoding=json");
         match timeout(
-            OPENING,
+            CONNECT_TIMEOUT,
             connect_async_tls_with_config(url, None, false, tls),
         )
         .await
@@ -45,7 +45,11 @@ impl Socket {
 
     /// Says something.
     pub async fn send(&mut self, frame: &Value) -> Result<(), Disconnect> {
-        let sent = timeout(OPENING, self.0.send(Message::text(frame.to_string()))).await;
+        let sent = timeout(
+            CONNECT_TIMEOUT,
+            self.0.send(Message::text(frame.to_string())),
+        )
+        .await;
         match sent {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Disconnect::Broken),
@@ -53,7 +57,7 @@ impl Socket {
     }
 
     /// The next text. Nothing is lost when it is not waited for to the end.
-    pub async fn hear(&mut self) -> Result<String, Disconnect> {
+    pub async fn receive(&mut self) -> Result<String, Disconnect> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),

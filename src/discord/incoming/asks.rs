@@ -14,7 +14,7 @@ use crate::discord::incoming::Asks;
 use crate::discord::incoming::who::person;
 use crate::domain::RoleId;
 use crate::health::InteractionKind;
-use crate::text::unreadable::Unreadable;
+use crate::i18n::unreadable::Unreadable;
 
 /// Why it cannot be read.
 #[derive(Debug, thiserror::Error)]

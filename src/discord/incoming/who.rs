@@ -7,7 +7,7 @@ use serenity::model::permissions::Permissions;
 use crate::command::{AccountKind, Caller, DisplayName, Person};
 use crate::discord::field::{self, Lacks, id, is_true, permissions, text};
 use crate::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place};
-use crate::text::{self, TextKey};
+use crate::i18n::{self, TextKey};
 
 /// The key under which it is said that a server has installed the bot, rather than a person.
 const BY_SERVER: &str = "0";
@@ -84,7 +84,7 @@ fn lacks(interaction: &Value) -> Vec<TextKey> {
         .and_then(Value::as_object);
     let is_member = owners.is_none_or(|by| by.is_empty() || by.contains_key(BY_SERVER));
     if !is_member {
-        return vec![text::LACKS_MEMBERSHIP];
+        return vec![i18n::LACKS_MEMBERSHIP];
     }
     let Some(has) = permissions(interaction, "app_permissions") else {
         return Vec::new();
@@ -92,15 +92,15 @@ fn lacks(interaction: &Value) -> Vec<TextKey> {
     let send = if interaction.get("channel").is_some_and(is_thread) {
         (
             Permissions::SEND_MESSAGES_IN_THREADS,
-            text::LACKS_SENDING_IN_THREADS,
+            i18n::LACKS_SENDING_IN_THREADS,
         )
     } else {
-        (Permissions::SEND_MESSAGES, text::LACKS_SENDING)
+        (Permissions::SEND_MESSAGES, i18n::LACKS_SENDING)
     };
     [
-        (Permissions::VIEW_CHANNEL, text::LACKS_VIEWING),
+        (Permissions::VIEW_CHANNEL, i18n::LACKS_VIEWING),
         send,
-        (Permissions::ATTACH_FILES, text::LACKS_ATTACHING),
+        (Permissions::ATTACH_FILES, i18n::LACKS_ATTACHING),
     ]
     .into_iter()
     .filter(|(needed, _)| !has.contains(*needed))

@@ -1,14 +1,14 @@
 //! What can be done about a game. A new thing to do is one line of `ENTRIES`.
 
-use crate::answer::{Button, Menu, MenuOption, Style};
 use crate::command::{
     Action, Caller, ComponentAction, Form, GameRef, Irrevocable, MoverRole, Planning,
     ProposalRequest, ProposalStep, Query, TimeLook,
 };
-use crate::log::{PlayedTurn, ProposalKind, RulingKind};
-use crate::matches::{Game, asked, play_clock};
+use crate::event_log::{PlayedTurn, ProposalKind, RulingKind};
+use crate::game::{Game, play_clock, proposals};
+use crate::i18n::{self, TextKey};
+use crate::reply::{Button, Menu, MenuOption, Style};
 use crate::show::{card, timing};
-use crate::text::{self, TextKey};
 use homeworlds::rules::Seat;
 
 /// Something that can be done.
@@ -119,7 +119,7 @@ impl GameView {
 
     fn may_resume(&self) -> bool {
         let now = self.asker.at();
-        let asked = asked::standing(&self.game, ProposalKind::Pause, now);
+        let asked = proposals::standing(&self.game, ProposalKind::Pause, now);
         self.plays() && asked.is_none() && play_clock::is_paused(&self.game, now)
     }
 
@@ -201,29 +201,29 @@ const fn button(
 /// Everything that can be done, in the order of the panel: what people want most first, what ends the game late.
 #[rustfmt::skip]
 const ENTRIES: &[GameMenuEntry] = &[
-    button(text::BUTTON_PLAY, Style::Main, |seen| Query::Play(Some(seen.here())).into(), GameView::to_move),
-    button(text::BUTTON_CLAIM_WIN, Style::Main, |seen| timing::ask_claim(&seen.game).into(), GameView::may_claim_time),
-    button(text::BUTTON_REVIEW, Style::Plain, |seen| card::review(seen.game()).into(), GameView::anybody),
-    button(text::BUTTON_MOMENTS, Style::Plain, |seen| card::moment(&seen.game, 1).into(), GameView::has_moments),
-    button(text::BUTTON_REMATCH, Style::Plain, |seen| Action::Rematch { game: seen.here() }.into(), GameView::may_rematch),
-    button(text::BUTTON_CLOCK, Style::Plain, |seen| Query::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
-    button(text::BUTTON_PLAN, Style::Plain, |seen| Action::Plan(Planning::open(seen.game())).into(), GameView::may_analyse),
-    line(text::BUTTON_GOOD_OR_EVIL, text::MORE_ALIGNMENT, |seen| Query::Alignment { game: seen.game() }.into(), GameView::is_dealt),
-    line(text::BUTTON_CLAIM_DRAW, text::MORE_CLAIM_DRAW, |seen| Action::Irrevocable { what: Irrevocable::Claim, game: seen.here(), sure: false }.into(), GameView::may_claim),
-    line(text::BUTTON_OFFER_DRAW, text::MORE_OFFER_DRAW, |seen| Query::OfferDraw { game: seen.here() }.into(), GameView::may_offer),
-    line(text::RULING_TAKEBACK, text::MORE_TAKEBACK, |seen| Action::Propose { game: seen.here(), step: ProposalStep::Ask(ProposalRequest::Takeback) }.into(), GameView::may_ask_back),
-    line(text::BUTTON_GIVE_TIME, text::MORE_GIVE_TIME, |seen| Query::Time(TimeLook::Give { game: seen.game() }).into(), GameView::may_give),
-    line(text::BUTTON_RESUME, text::MORE_RESUME, |seen| timing::resume(&seen.game).into(), GameView::may_resume),
-    line(text::BUTTON_PAUSE, text::MORE_PAUSE, |seen| Form::Pause { game: seen.game.id() }.into(), GameView::may_pause),
-    line(text::BUTTON_TRANSFER, text::MORE_TRANSFER, |seen| Action::Irrevocable { what: Irrevocable::Transfer, game: seen.here(), sure: false }.into(), GameView::may_transfer),
-    line(text::RULING_CALL_REFEREE, text::MORE_CALL_REFEREE, |seen| Form::Rule { game: seen.game.id(), kind: RulingKind::Called }.into(), GameView::may_call),
-    line(text::RULING_LOG, text::MORE_RULED, |seen| Query::Rulings { game: seen.game() }.into(), GameView::was_ruled),
-    line(text::BUTTON_MOVE_HERE, text::MORE_MOVE_HERE, |seen| Action::MoveHere { game: seen.game(), by: MoverRole::Player }.into(), GameView::may_come_here),
-    line(text::BUTTON_FILM, text::MORE_FILM, |seen| card::film(seen.game()).into(), GameView::anybody),
-    line(text::RULING_ABORT, text::MORE_ABORT, |seen| Action::Irrevocable { what: Irrevocable::Abort, game: seen.here(), sure: false }.into(), GameView::may_abort),
-    line(text::BUTTON_RESIGN, text::MORE_RESIGN, |seen| Action::Irrevocable { what: Irrevocable::Resign, game: seen.here(), sure: false }.into(), GameView::plays),
-    line(text::BUTTON_HELP, text::MORE_HELP, |seen| Query::Help(card::help_of(&seen.game)).into(), GameView::anybody),
-    line(text::BUTTON_SETTINGS, text::MORE_SETTINGS, |_| Query::Settings(None).into(), GameView::anybody),
+    button(i18n::BUTTON_PLAY, Style::Main, |seen| Query::Play(Some(seen.here())).into(), GameView::to_move),
+    button(i18n::BUTTON_CLAIM_WIN, Style::Main, |seen| timing::ask_claim(&seen.game).into(), GameView::may_claim_time),
+    button(i18n::BUTTON_REVIEW, Style::Plain, |seen| card::review(seen.game()).into(), GameView::anybody),
+    button(i18n::BUTTON_MOMENTS, Style::Plain, |seen| card::moment(&seen.game, 1).into(), GameView::has_moments),
+    button(i18n::BUTTON_REMATCH, Style::Plain, |seen| Action::Rematch { game: seen.here() }.into(), GameView::may_rematch),
+    button(i18n::BUTTON_CLOCK, Style::Plain, |seen| Query::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
+    button(i18n::BUTTON_PLAN, Style::Plain, |seen| Action::Plan(Planning::open(seen.game())).into(), GameView::may_analyse),
+    line(i18n::BUTTON_GOOD_OR_EVIL, i18n::MORE_ALIGNMENT, |seen| Query::Alignment { game: seen.game() }.into(), GameView::is_dealt),
+    line(i18n::BUTTON_CLAIM_DRAW, i18n::MORE_CLAIM_DRAW, |seen| Action::Irrevocable { what: Irrevocable::Claim, game: seen.here(), sure: false }.into(), GameView::may_claim),
+    line(i18n::BUTTON_OFFER_DRAW, i18n::MORE_OFFER_DRAW, |seen| Query::OfferDraw { game: seen.here() }.into(), GameView::may_offer),
+    line(i18n::RULING_TAKEBACK, i18n::MORE_TAKEBACK, |seen| Action::Propose { game: seen.here(), step: ProposalStep::Ask(ProposalRequest::Takeback) }.into(), GameView::may_ask_back),
+    line(i18n::BUTTON_GIVE_TIME, i18n::MORE_GIVE_TIME, |seen| Query::Time(TimeLook::Give { game: seen.game() }).into(), GameView::may_give),
+    line(i18n::BUTTON_RESUME, i18n::MORE_RESUME, |seen| timing::resume(&seen.game).into(), GameView::may_resume),
+    line(i18n::BUTTON_PAUSE, i18n::MORE_PAUSE, |seen| Form::Pause { game: seen.game.id() }.into(), GameView::may_pause),
+    line(i18n::BUTTON_TRANSFER, i18n::MORE_TRANSFER, |seen| Action::Irrevocable { what: Irrevocable::Transfer, game: seen.here(), sure: false }.into(), GameView::may_transfer),
+    line(i18n::RULING_CALL_REFEREE, i18n::MORE_CALL_REFEREE, |seen| Form::Rule { game: seen.game.id(), kind: RulingKind::Called }.into(), GameView::may_call),
+    line(i18n::RULING_LOG, i18n::MORE_RULED, |seen| Query::Rulings { game: seen.game() }.into(), GameView::was_ruled),
+    line(i18n::BUTTON_MOVE_HERE, i18n::MORE_MOVE_HERE, |seen| Action::MoveHere { game: seen.game(), by: MoverRole::Player }.into(), GameView::may_come_here),
+    line(i18n::BUTTON_FILM, i18n::MORE_FILM, |seen| card::film(seen.game()).into(), GameView::anybody),
+    line(i18n::RULING_ABORT, i18n::MORE_ABORT, |seen| Action::Irrevocable { what: Irrevocable::Abort, game: seen.here(), sure: false }.into(), GameView::may_abort),
+    line(i18n::BUTTON_RESIGN, i18n::MORE_RESIGN, |seen| Action::Irrevocable { what: Irrevocable::Resign, game: seen.here(), sure: false }.into(), GameView::plays),
+    line(i18n::BUTTON_HELP, i18n::MORE_HELP, |seen| Query::Help(card::help_of(&seen.game)).into(), GameView::anybody),
+    line(i18n::BUTTON_SETTINGS, i18n::MORE_SETTINGS, |_| Query::Settings(None).into(), GameView::anybody),
 ];
 
 /// The buttons that the asker is offered.
@@ -243,7 +243,7 @@ pub fn menu(seen: &GameView) -> Menu {
             Some(MenuOption::new(entry.label, (entry.does)(seen)).about(about.to_string()))
         }
     };
-    Menu::of(text::MORE_HINT, offered(seen).filter_map(line))
+    Menu::of(i18n::MORE_HINT, offered(seen).filter_map(line))
 }
 
 fn offered(seen: &GameView) -> impl Iterator<Item = &'static GameMenuEntry> {
@@ -253,7 +253,7 @@ fn offered(seen: &GameView) -> impl Iterator<Item = &'static GameMenuEntry> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::answer::Message;
+    use crate::reply::Message;
 
     /// A phone shows about so many characters of a line in a menu.
     const MOST_READ: usize = 60;
@@ -271,7 +271,7 @@ mod tests {
         }
         assert!(lines < 20, "{lines}");
         // Whose turn it is claims nothing, and a game is over or not.
-        assert!(ENTRIES.len() - lines <= Message::ABREAST + 2);
+        assert!(ENTRIES.len() - lines <= Message::MAX_BUTTONS_PER_ROW + 2);
     }
 
     #[test]

@@ -1,29 +1,29 @@
 //! What stands on the panel beside the choices: what concerns the draft as a whole.
 
-use crate::answer::{Button, Style};
 use crate::command::{Composer, ComposerAction, Form, Query};
+use crate::i18n;
+use crate::reply::{Button, Style};
 use crate::show::panel::PanelView;
-use crate::text;
 use homeworlds::rules::star::choose::code_of_home;
 
 impl PanelView<'_> {
     /// What concerns the draft as a whole; `next` says whether a step is expected still and how many actions of a sacrifice
     /// are left for it, and `warned`, once the turn is whole, whether something should be known before it counts.
     pub(super) fn tools(&self, half: bool, next: Option<u8>, warned: Option<bool>) -> Vec<Button> {
-        let types = Button::plain(text::BUTTON_TYPE_IT, Form::Steps(self.composer));
+        let types = Button::plain(i18n::BUTTON_TYPE_IT, Form::Steps(self.composer));
         if half {
             let back = Query::Panel(self.composer, None);
-            return vec![Button::plain(text::BUTTON_BACK, back), types];
+            return vec![Button::plain(i18n::BUTTON_BACK, back), types];
         }
         let plans = matches!(self.composer, Composer::Plan(..));
         let mut buttons = Vec::new();
         if let Some(warned) = warned {
             let (text, look) = match (warned, next) {
-                _ if plans => (text::BUTTON_TRY_IT.to_string(), Style::Main),
-                (false, None) => (text::BUTTON_SUBMIT.to_string(), Style::Main),
-                (true, None) => (text::BUTTON_SUBMIT_ANYWAY.to_string(), Style::Danger),
-                (_, Some(0)) => (text::BUTTON_SUBMIT_NOW.to_string(), Style::Plain),
-                (_, Some(unused)) => (text::button_submit_unused(unused), Style::Plain),
+                _ if plans => (i18n::BUTTON_TRY_IT.to_string(), Style::Main),
+                (false, None) => (i18n::BUTTON_SUBMIT.to_string(), Style::Main),
+                (true, None) => (i18n::BUTTON_SUBMIT_ANYWAY.to_string(), Style::Danger),
+                (_, Some(0)) => (i18n::BUTTON_SUBMIT_NOW.to_string(), Style::Plain),
+                (_, Some(unused)) => (i18n::button_submit_unused(unused), Style::Plain),
             };
             buttons.push(self.button(text, look, ComposerAction::Submit));
         }
@@ -31,8 +31,8 @@ impl PanelView<'_> {
             buttons.extend(self.back.clone());
             buttons.extend(self.suggested_home());
         } else {
-            buttons.push(self.button(text::BUTTON_UNDO, Style::Plain, ComposerAction::Undo));
-            let cancel = self.button(text::BUTTON_CANCEL, Style::Plain, ComposerAction::Restart);
+            buttons.push(self.button(i18n::BUTTON_UNDO, Style::Plain, ComposerAction::Undo));
+            let cancel = self.button(i18n::BUTTON_CANCEL, Style::Plain, ComposerAction::Restart);
             buttons.extend((!plans).then_some(cancel));
         }
         buttons.push(types);
@@ -42,7 +42,7 @@ impl PanelView<'_> {
     /// Chooses the home that draws no warning, at once.
     fn suggested_home(&self) -> Option<Button> {
         let (stars, ship) = self.state.suggested_set_up()?;
-        let label = text::suggested_home(stars, ship);
+        let label = i18n::suggested_home(stars, ship);
         let code = code_of_home(stars, ship);
         Some(Button::main(label, self.composer.choose(code)))
     }

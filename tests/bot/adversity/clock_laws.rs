@@ -11,7 +11,7 @@ use referee::clock::{
     Absence, Clock, ClockTimeline, ExcuseReason, Period, Span, Time, TimeStatus, Weekends,
 };
 use referee::domain::{Millis, PersonId, StateHash};
-use referee::log::{EventKind, GameEvent, Log, ProposalKind, Seq};
+use referee::event_log::{EventKind, GameEvent, Log, ProposalKind, Seq};
 
 use crate::adversity::charged_since;
 

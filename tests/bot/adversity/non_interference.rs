@@ -11,7 +11,6 @@ use homeworlds::rules::{AnyGame, Seat};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::answer::{BoardSpec, Message};
 use referee::command::PlanAction;
 use referee::command::{
     AccountKind, Caller, Command, CompletionRequest, CompletionSource, DisplayName, FilmSpeed,
@@ -25,10 +24,11 @@ use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, InvitationId, Language, MessageAt, MessageId,
     Millis, PersonId, Place,
 };
-use referee::matches::deal::SecretRng;
+use referee::game::deal::SecretRng;
+use referee::notify::outbox_item::Task;
 use referee::referee::Referee;
+use referee::reply::{BoardSpec, Message};
 use referee::store::Store;
-use referee::tell::parcel::Task;
 use referee_testing::desk::{board_of, invite, terms};
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
@@ -141,7 +141,7 @@ impl World {
     fn table(&self) -> AnyGame {
         let readers = Store::open_read_only(&self.path).expect("the store");
         let id = self.id();
-        let table = readers.read(|tx| referee::matches::Game::load(tx, id));
+        let table = readers.read(|tx| referee::game::Game::load(tx, id));
         table.expect("it is read").expect("the game is there").state
     }
 

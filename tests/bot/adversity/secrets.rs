@@ -7,7 +7,7 @@ use std::sync::Arc;
 use pocket_discord::{
     ActOutcome, Fault, MessageView, Mistake, Player, Pocket, PocketOptions, Trouble,
 };
-use referee::command::unsent::Writing;
+use referee::command::invitation_draft::Writing;
 use referee::command::{Action, ComponentAction};
 use referee::config::{LogFormat, Token};
 use referee::discord::Bot;

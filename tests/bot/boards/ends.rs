@@ -8,8 +8,8 @@ use homeworlds_board::look::Lettering;
 use homeworlds_board::{Board, Look, layout};
 use homeworlds_samples::boards::{Pictured, all};
 use referee::domain::Language;
-use referee::text;
-use referee::text::language::speaking;
+use referee::i18n;
+use referee::i18n::language::with_language;
 use strum::VariantArray;
 
 use crate::boards::{golden, laws};
@@ -121,8 +121,9 @@ fn whatever_the_reason_the_names_and_the_language_nothing_is_printed_over() {
                 for in_words in [true, false] {
                     for &language in Language::VARIANTS {
                         let which = format!("{file} {outcome:?} {letters} {language:?}");
-                        let scene =
-                            speaking(language, || scene(&mut view, &outcome, letters, in_words));
+                        let scene = with_language(language, || {
+                            scene(&mut view, &outcome, letters, in_words)
+                        });
                         laws::check(&scene, &which);
                         shown += 1;
                     }
@@ -146,13 +147,13 @@ fn scene(
                 many.revealed = vec![Some(Alignment::Evil); view.seats.into()];
             }
             let names = names(letters, view.seats, in_words);
-            let board: Board = text::board(view, &names);
+            let board: Board = i18n::board(view, &names);
             layout::finale(&board, Lettering::Normal)
         }
         AnyView::Settlers(view) => {
             view.outcome = Some(outcome.clone());
             let names = names(letters, 2, in_words);
-            layout::fields::with_banner(&text::board(view, &names), Lettering::Normal)
+            layout::fields::with_banner(&i18n::board(view, &names), Lettering::Normal)
         }
     }
 }
@@ -163,7 +164,7 @@ fn the_longest_reasons_look_as_agreed() {
     for file in ["won_by_catastrophe", "settlers_won"] {
         for &language in Language::VARIANTS {
             for letters in LETTERS {
-                let picture = speaking(language, || longest(file, letters));
+                let picture = with_language(language, || longest(file, letters));
                 let file = format!("{file}_{}_{letters}", language.tag());
                 wrong.extend(golden::compare(&file, &picture).err());
             }
@@ -182,12 +183,12 @@ fn longest(file: &str, letters: usize) -> Vec<u8> {
         AnyView::Settlers(_) => counts(),
     };
     victories.retain(|end| matches!(end, Outcome::Win { seats, .. } if *seats == [Seat(1)]));
-    let told = |end: &Outcome| text::outcome(end, &names).chars().count();
+    let told = |end: &Outcome| i18n::outcome(end, &names).chars().count();
     let outcome = victories.into_iter().max_by_key(told);
     let outcome = outcome.expect("a game can be won");
     match &mut view {
         AnyView::Star(view) => view.outcome = Some(outcome),
         AnyView::Settlers(view) => view.outcome = Some(outcome),
     }
-    text::board(&view, &names).finale(Look::default())
+    i18n::board(&view, &names).finale(Look::default())
 }

@@ -6,7 +6,7 @@ use std::{env, fs};
 use homeworlds::rules::{AnyView, View};
 use homeworlds_board::text;
 use homeworlds_samples::boards::{Pictured, all, of};
-use referee::text as english;
+use referee::i18n as english;
 
 fn case(file: &str) -> Pictured {
     let mut all = all().into_iter();

@@ -5,15 +5,15 @@ use referee::command::{Action, Query};
 use std::collections::BTreeSet;
 
 use homeworlds::rules::AnyView;
-use referee::answer::{ActionRow, Attachment, BoardSpec, Button, ButtonAction, Message};
 use referee::command::{
     AccountKind, Caller, Command, ComponentAction, DisplayName, GameRef, Person, Pressed, Reply,
 };
 use referee::domain::Language;
 use referee::domain::Seed;
 use referee::domain::{ChannelId, GameId, GuildId, InteractionId, InvitationId, PersonId, Place};
-use referee::matches::{CommittedDeal, Game};
+use referee::game::{CommittedDeal, Game};
 use referee::referee::Referee;
+use referee::reply::{ActionRow, Attachment, BoardSpec, Button, ButtonAction, Message};
 use referee::store::Store;
 use referee_testing::desk::{board_of, invite, terms};
 use tempfile::TempDir;
@@ -66,7 +66,7 @@ impl Club {
         let answer = answer.expect("the store works");
         assert!(board_of(&answer).is_none(), "no picture: {answer:?}");
         let length = answer.text.encode_utf16().count();
-        assert!(length <= Message::MOST, "{length}: {}", answer.text);
+        assert!(length <= Message::MAX_CHARS, "{length}: {}", answer.text);
         answer
     }
 

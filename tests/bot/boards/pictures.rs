@@ -5,7 +5,7 @@ use homeworlds_board::Look;
 use homeworlds_board::cards::{Card, ChanceGraph};
 use homeworlds_board::look::{Contrast, Lettering};
 use homeworlds_samples::boards::{Pictured, all, of};
-use referee::text;
+use referee::i18n;
 
 use crate::boards::{card_samples, golden};
 
@@ -44,7 +44,7 @@ fn the_end_looks_as_it_was_agreed_to_look() {
     let mut pictures = Vec::new();
     for Pictured { file, view, names } in all() {
         if ENDS.contains(&file) {
-            let picture = text::board(&view, &names).finale(Look::default());
+            let picture = i18n::board(&view, &names).finale(Look::default());
             pictures.push((format!("{file}_finale"), picture));
         }
     }
@@ -83,7 +83,7 @@ const IN_EVERY_LOOK: [&str; 12] = [
 fn boards_look_as_agreed_in_high_contrast_and_large() {
     let mut pictures = Vec::new();
     for Pictured { file, view, names } in all() {
-        let board = text::board(&view, &names);
+        let board = i18n::board(&view, &names);
         if IN_EVERY_LOOK.contains(&file) {
             let looks = LOOKS.iter();
             pictures.extend(looks.map(|(look, word)| (format!("{file}_{word}"), board.png(*look))));
@@ -100,7 +100,7 @@ fn boards_look_as_agreed_in_high_contrast_and_large() {
 #[test]
 fn no_picture_of_any_look_is_too_large() {
     for Pictured { file, view, names } in all() {
-        let board = text::board(&view, &names);
+        let board = i18n::board(&view, &names);
         for look in Look::ALL {
             let bytes = board.png(look).len();
             assert!(bytes <= MOST_BYTES, "{file} {look:?}: {bytes}");
@@ -143,7 +143,7 @@ fn small_cards_look_as_agreed() {
     let samples = all();
     let puzzle = samples.iter().find(|one| one.file == "build");
     let puzzle = puzzle.expect("a board for the puzzle");
-    let board = text::board(&puzzle.view, &puzzle.names);
+    let board = i18n::board(&puzzle.view, &puzzle.names);
     let note = "Ray to move and win · 1320";
     let titled = board.titled("Puzzle 214", note, Look::default());
     pictures.push(("card_puzzle".to_owned(), titled));
@@ -157,7 +157,7 @@ fn small_cards_look_as_agreed() {
 #[test]
 fn a_picture_that_is_asked_for_again_is_the_same() {
     for Pictured { file, view, names } in all().into_iter().take(9) {
-        let board = text::board(&view, &names);
+        let board = i18n::board(&view, &names);
         for look in Look::ALL {
             assert!(board.png(look) == board.png(look), "{file} {look:?}");
         }
@@ -169,7 +169,7 @@ const MOST_BYTES: usize = 60_000;
 
 fn check(boards: Vec<Pictured>) {
     compare(boards.iter().map(|one| {
-        let board = text::board(&one.view, &one.names);
+        let board = i18n::board(&one.view, &one.names);
         (one.file, board.png(Look::default()))
     }));
 }

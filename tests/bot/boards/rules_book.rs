@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use homeworlds_board::Look;
 use referee::command::Topic;
+use referee::i18n::TextKey;
+use referee::i18n::help::{FIELDS, FOR_TWO, MANY, full, number};
 use referee::show::example;
-use referee::text::TextKey;
-use referee::text::help::{FIELDS, FOR_TWO, MANY, full, number};
 
 use super::golden;
 

@@ -10,7 +10,7 @@ use homeworlds_board::text::ALT_MOST;
 use homeworlds_samples::{offered, settlers_play};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use referee::text as english;
+use referee::i18n as english;
 
 /// How many games of each kind.
 const GAMES: u64 = 6;

@@ -5,12 +5,12 @@ use std::time::Duration;
 use jiff::Timestamp;
 use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
-use referee::act::pulse::Since;
-use referee::answer::Message;
+use referee::act::outages::Since;
 use referee::clock::Span;
 use referee::command::Action;
 use referee::command::{AwayStep, Command, Timing};
 use referee::domain::{GameId, Millis};
+use referee::reply::Message;
 use referee_testing::desk::{ANN, Desk};
 
 use super::{DAY, HOUR, out_of_time, outcome, settled};

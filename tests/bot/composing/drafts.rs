@@ -1,11 +1,11 @@
 //! The panel on which a turn is composed, through the referee: drafts, stale and doubled presses.
 
-use referee::answer::ButtonAction;
-use referee::answer::Menu;
 use referee::command::{Action, Query};
 use referee::command::{Command, ComponentAction, GameRef};
 use referee::command::{Composer, Panel};
 use referee::domain::GameId;
+use referee::reply::ButtonAction;
+use referee::reply::Menu;
 use referee::settings::Boards;
 use referee_testing::desk::{
     self, ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of, steps,

@@ -1,8 +1,8 @@
 //! Systems that a draft founds get other names by a form, before the turn is submitted.
 
-use referee::answer::Message;
 use referee::command::ComponentAction;
 use referee::domain::GameId;
+use referee::reply::Message;
 use referee_testing::desk::{
     ANN, BETH, Desk, Who, buttons, command_of, find_button, press_of, steps,
 };

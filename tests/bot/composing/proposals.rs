@@ -1,8 +1,8 @@
 //! Typed turns that are refused: what is proposed instead is a button.
 
-use referee::answer::Message;
 use referee::command::{Action, Caller, ComponentAction, GameRef};
 use referee::domain::{GameId, Language};
+use referee::reply::Message;
 use referee_testing::desk::{ANN, BETH, Desk, find_button, labels, press_of, sent, steps};
 
 fn settled() -> (Desk, GameId) {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use homeworlds::order::{Order, Step, Verb};
-use referee::answer::Message;
 use referee::domain::GameId;
+use referee::reply::Message;
 use referee_testing::desk::{Desk, Who, choice, find_button, labels};
 use referee_testing::thumb::{Names, Recorded, recorded, way};
 

@@ -7,11 +7,11 @@ use homeworlds::piece::Size;
 use homeworlds::rules::settlers::{Handicap, Rules, SettlersGame, Tow};
 use homeworlds::rules::{Ruleset, Seat};
 use homeworlds_samples::settlers_play::Player;
-use referee::answer::Message;
 use referee::command::Action;
 use referee::command::ComponentAction;
 use referee::command::{Command, GameRef};
 use referee::domain::GameId;
+use referee::reply::Message;
 use referee_testing::desk::{
     ANN, BETH, Desk, Who, buttons, choice, command_of, find_button, labels, menus, press_of, steps,
 };

@@ -4,7 +4,7 @@ use homeworlds::rules::Seat;
 use referee::clock::Span;
 use referee::command::desk::DeskAction;
 use referee::command::{ProposalRequest, ProposalStep};
-use referee::log::ProposalKind;
+use referee::event_log::ProposalKind;
 use referee_testing::desk::{ANN, Desk};
 
 use super::stage::{ClockedGame, Kind, adds_up};

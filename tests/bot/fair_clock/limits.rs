@@ -4,7 +4,7 @@ use homeworlds::rules::Outcome;
 use referee::clock::Span;
 use referee::command::Action;
 use referee::command::{Command, ProposalRequest, ProposalStep};
-use referee::log::ProposalKind;
+use referee::event_log::ProposalKind;
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up};
 

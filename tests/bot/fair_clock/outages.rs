@@ -1,7 +1,7 @@
 //! Outages: given back to the millisecond, once, with time to play, and one message a place.
 
 use homeworlds::rules::Seat;
-use referee::act::pulse::Since;
+use referee::act::outages::Since;
 use referee::clock::{ExcuseReason, Span};
 use referee::command::{Action, AwayStep, Caller, Command, GameList, Query, Reply, Terms};
 use referee::domain::{ChannelId, InvitationId, Millis, NotifyPreference, Place};
@@ -471,7 +471,7 @@ fn clocks_that_the_operator_stops_lose_nothing() {
         let before = game.left();
         let stop = |game: &ClockedGame, stop| {
             let store = game.desk.referee.store();
-            store.write(move |tx| tx.switch(referee::act::pulse::STOPPED, stop))
+            store.write(move |tx| tx.switch(referee::act::outages::CLOCKS_STOPPED_KEY, stop))
         };
         assert!(stop(&game, true).expect("it is kept"));
         assert!(

@@ -1,11 +1,11 @@
 //! Pauses and adjournments: agreed by all, public, ending by themselves, and neither swallows the other.
 
 use homeworlds::rules::Seat;
-use referee::act::pulse::Since;
+use referee::act::outages::Since;
 use referee::clock::{ExcuseReason, Span};
 use referee::command::desk::DeskAction;
 use referee::command::{ProposalRequest, ProposalStep};
-use referee::log::ProposalKind;
+use referee::event_log::ProposalKind;
 use referee_testing::desk::{ANN, Desk, find_button};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up, moment};

@@ -7,7 +7,7 @@ use referee::command::{Action, Irrevocable};
 use referee::command::{Command, ProposalRequest, ProposalStep};
 use referee::command::{Reply, Terms};
 use referee::domain::Millis;
-use referee::log::ProposalKind;
+use referee::event_log::ProposalKind;
 use referee_testing::desk::{ANN, BETH, Desk, Who, person, terms};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up};

@@ -1,7 +1,6 @@
 //! A game of any ruleset on a clock, and moments to the millisecond.
 
 use homeworlds::rules::Outcome;
-use referee::answer::Message;
 use referee::clock::{Clock, SeatToMove, Span, Time};
 use referee::command::Query;
 use referee::command::TimeLook;
@@ -11,8 +10,9 @@ use referee::command::{
     AwayStep, Command, GameRef, ProposalRequest, ProposalStep, Reply, RulingReason, Terms, Timing,
 };
 use referee::domain::{GameId, Millis};
-use referee::log::ProposalKind;
-use referee::matches::Game;
+use referee::event_log::ProposalKind;
+use referee::game::Game;
+use referee::reply::Message;
 use referee_testing::desk::{ANN, BETH, Desk, Who, terms};
 
 use crate::support::post::read;

@@ -1,10 +1,10 @@
 //! Too many ends at once: more than five, and more than three of a hundred, within an hour.
 
 use homeworlds::rules::Seat;
-use referee::act::flag::stopped_since;
+use referee::act::timeouts::stopped_since;
 use referee::clock::{Period, Span, Time};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
-use referee::log::{EventKind, NewEvent, Seq};
+use referee::event_log::{EventKind, NewEvent, Seq};
 use referee::store::{NewGame, Occupant, Tx};
 use referee_testing::desk::Desk;
 
@@ -33,7 +33,7 @@ impl Field {
             store
                 .write(move |tx| {
                     for person in [101, 102, 103] {
-                        tx.meet_person(PersonId(person), "Somebody", now)?;
+                        tx.upsert_person(PersonId(person), "Somebody", now)?;
                         if person != 103 {
                             let from = now + -Span::days(31);
                             let until = now + -Span::days(1);

@@ -4,7 +4,7 @@ use referee::clock::{Control, Span, Time};
 use referee::command::specs::roots;
 use referee::command::{AwayStep, Command, Form, Given, GivenOptions};
 use referee::command::{Query, TimeLook};
-use referee::text::unreadable::Unreadable;
+use referee::i18n::unreadable::Unreadable;
 use referee_testing::desk::{ANN, CARL};
 
 use super::stage::{ClockedGame, KINDS, Kind};

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::{env, fs};
 
-use referee::answer::Message;
 use referee::clock::{Span, Time};
 use referee::command::desk::DeskAction;
 use referee::command::{
@@ -13,10 +12,11 @@ use referee::command::{
     ServerChange,
 };
 use referee::domain::{ChannelId, GameId, Language, NotifyPreference};
-use referee::log::ProposalKind;
+use referee::event_log::ProposalKind;
+use referee::notify::Notice;
+use referee::notify::outbox_item::Task;
+use referee::reply::Message;
 use referee::store::Target;
-use referee::tell::Notice;
-use referee::tell::parcel::Task;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, labels, terms};
 use strum::{VariantArray, VariantNames};
 

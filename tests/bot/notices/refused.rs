@@ -2,8 +2,8 @@
 //! unseen.
 
 use referee::domain::NotifyPreference;
+use referee::notify::outbox_item::Remedy;
 use referee::store::{DeliveryMethod, NoticeKind, Target};
-use referee::tell::parcel::Remedy;
 use referee_testing::desk::{ANN, BETH};
 
 use super::{BETH_ID, HALL, TO_BETH, begun, to, wish};
@@ -56,7 +56,7 @@ fn a_direct_message_that_can_never_be_sent_becomes_a_call() {
                         .map(|_| ())
                 }
                 Target::Channel(_) => {
-                    if let referee::tell::parcel::Task::Post(message) = &parcel.task {
+                    if let referee::notify::outbox_item::Task::Post(message) = &parcel.task {
                         called.extend(message.calls.iter().copied());
                     }
                     desk.referee.delivered(parcel, None, desk.now)

@@ -4,7 +4,7 @@ use referee::clock::Time;
 use referee::command::{Action, Irrevocable};
 use referee::command::{Command, GameRef, ProposalRequest, ProposalStep};
 use referee::domain::{GameId, MessageAt};
-use referee::log::ProposalKind;
+use referee::event_log::ProposalKind;
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
 
 use crate::support::post::Post;

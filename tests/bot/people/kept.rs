@@ -1,11 +1,11 @@
 //! What is handed out to somebody and what is taken away with them: all of theirs, and nothing of others'.
 
-use referee::answer::Attachment;
 use referee::clock::Time;
 use referee::command::desk::DeskAction;
 use referee::command::{Action, GameList, Query};
 use referee::command::{Command, DataStep, GameRef, PeopleStep, RulingReason};
 use referee::domain::ChannelId;
+use referee::reply::Attachment;
 use referee::store::{Store, Target, UndeliverableReason};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
 use serde_json::Value;

@@ -2,15 +2,15 @@
 
 use homeworlds::rules::{AnyGame, Verdict};
 use homeworlds_samples::random_play::Player;
-use referee::answer::Message;
 use referee::command::{Action, GameList, Irrevocable, Query};
 use referee::command::{
     Command, ComponentAction, FilmSpeed, GameRef, PlanAction, Planning, Pressed, ProposalRequest,
     ProposalStep, Sight,
 };
 use referee::domain::{GameId, NotifyPreference};
-use referee::log::ProposalKind;
+use referee::event_log::ProposalKind;
 use referee::referee::Referee;
+use referee::reply::Message;
 use referee::store::Store;
 use referee_testing::desk::{self, ANN, BETH, Desk, Who, command_of, find_button, menus, press_of};
 use rusqlite::Connection;

@@ -1,14 +1,14 @@
 //! The planning board through the referee: both sides played, lines kept, compared and deleted, made one's turn; plans beside
 //! a game that goes on.
 
-use referee::answer::Menu;
-use referee::answer::{ButtonAction, Message};
 use referee::command::{
     Action, Command, ComponentAction, Form, GameRef, Irrevocable, PlanAction, Planning, Pressed,
     Sight,
 };
 use referee::command::{Composer, Query};
 use referee::domain::GameId;
+use referee::reply::Menu;
+use referee::reply::{ButtonAction, Message};
 use referee_testing::desk::{
     ANN, BETH, Desk, Who, board_of, buttons, command_of, find_button, labels, menus, press_of,
 };

@@ -1,14 +1,14 @@
 //! A call for a moderator: its words are for moderators alone, and are seen before they are sent.
 
-use referee::answer::Message;
 use referee::command::ServerChange;
 use referee::command::desk::DeskAction;
 use referee::command::given::DiscordRole;
 use referee::command::{Action, Query};
 use referee::command::{Command, GameRef};
 use referee::domain::{ChannelId, GameId, RoleId};
+use referee::notify::outbox_item::{Remedy, Task};
+use referee::reply::Message;
 use referee::store::{Target, UndeliverableReason};
-use referee::tell::parcel::{Remedy, Task};
 use referee_testing::desk::{ANN, BETH, CARL, Desk};
 
 use super::play::{begun, reason, rule};
@@ -155,7 +155,7 @@ fn nobody_is_promised_who_takes_no_messages() {
     for parcel in desk.referee.due(now, 64, &[]).expect("the outbox is read") {
         let done = match parcel.target {
             Target::Channel(channel) if channel == ROOM => {
-                let refused = undelivered(Remedy::Park(UndeliverableReason::Forbidden));
+                let refused = undelivered(Remedy::Suspend(UndeliverableReason::Forbidden));
                 desk.referee.undelivered(parcel, refused, now).map(drop)
             }
             _ => desk.referee.delivered(parcel, None, now),

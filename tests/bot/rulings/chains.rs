@@ -7,7 +7,7 @@ use referee::command::desk::DeskAction;
 use referee::command::{Action, Irrevocable};
 use referee::command::{Command, GameRef, Query, Retrospect};
 use referee::domain::{GameId, PersonId};
-use referee::matches::Game;
+use referee::game::Game;
 use referee_testing::desk::{ANN, BETH, Desk, Who};
 
 use super::play::{begun, reader, resign, rule, ruled, ruling, sound, state, texts};

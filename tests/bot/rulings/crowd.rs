@@ -2,13 +2,13 @@
 
 use homeworlds::rules::Seat;
 use homeworlds::rules::multiplayer::{Alignment, Deal};
-use referee::answer::Message;
 use referee::command::desk::DeskAction;
 use referee::command::{Action, Irrevocable};
 use referee::command::{Command, GameRef, ProposalRequest, ProposalStep, Reply};
 use referee::domain::GameId;
-use referee::log::ProposalKind;
-use referee::matches::Game;
+use referee::event_log::ProposalKind;
+use referee::game::Game;
+use referee::reply::Message;
 use referee_testing::desk::{CARL, Desk, Who, terms};
 
 use super::play::{back, reader, ruling, time_out};

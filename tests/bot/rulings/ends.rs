@@ -8,7 +8,7 @@ use referee::command::desk::DeskAction;
 use referee::command::{Action, Irrevocable};
 use referee::command::{Command, GameRef, ProposalRequest, ProposalStep};
 use referee::domain::GameId;
-use referee::log::ProposalKind;
+use referee::event_log::ProposalKind;
 use referee_testing::desk::{ANN, BETH, Desk, Who};
 
 use super::play::{

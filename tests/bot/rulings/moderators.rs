@@ -4,8 +4,8 @@ use referee::clock::{Span, Time};
 use referee::command::Caller;
 use referee::command::desk::DeskAction;
 use referee::domain::{ChannelId, GuildId, Language, PersonId, Place};
-use referee::log::GameState;
-use referee::matches::Game;
+use referee::event_log::GameState;
+use referee::game::Game;
 use referee::store::Store;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
 

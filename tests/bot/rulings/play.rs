@@ -2,14 +2,14 @@
 
 use homeworlds::rules::Seat;
 use referee::act::ending;
-use referee::answer::Message;
-use referee::answer::error::CommandResult;
 use referee::command::desk::DeskAction;
 use referee::command::{Action, Irrevocable};
 use referee::command::{Command, GameRef, ProposalRequest, ProposalStep, RulingReason};
 use referee::domain::GameId;
-use referee::log::ProposalKind;
-use referee::matches::{CommittedDeal, Game};
+use referee::event_log::ProposalKind;
+use referee::game::{CommittedDeal, Game};
+use referee::reply::Message;
+use referee::reply::error::CommandResult;
 use referee::store::{Store, check};
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who};
 
@@ -36,7 +36,7 @@ pub fn begun() -> (Desk, GameId) {
 pub fn time_out(desk: &Desk, game: GameId, seat: Seat) -> CommandResult<()> {
     let now = desk.now;
     let store = desk.referee.store();
-    store.write(move |tx| ending::time_out(tx, Game::known(tx, game)?, seat, now))
+    store.write(move |tx| ending::time_out(tx, Game::load_required(tx, game)?, seat, now))
 }
 
 pub fn reason(text: &str) -> RulingReason {

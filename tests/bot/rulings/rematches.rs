@@ -1,9 +1,9 @@
 //! A rematch: one stands for a game at a time, and who presses second accepts it.
 
-use referee::answer::Message;
 use referee::command::Action;
 use referee::command::{Command, GameRef, Reply};
 use referee::domain::GameId;
+use referee::reply::Message;
 use referee::store::Store;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who};
 

@@ -1,12 +1,12 @@
 //! Who may be given a seat, which seat is meant, and what goes with it.
 
-use referee::answer::Message;
 use referee::command::desk::DeskAction;
 use referee::command::{
     AccountKind, Caller, Command, DisplayName, GameRef, PeopleStep, Person, Pressed,
 };
 use referee::command::{Action, GameList, Query};
 use referee::domain::{GameId, Language, PersonId};
+use referee::reply::Message;
 use referee_testing::desk::{
     ANN, BETH, CARL, Desk, Who, command_of, find_button, person, press_of, sent,
 };

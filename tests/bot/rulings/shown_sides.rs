@@ -2,8 +2,8 @@
 
 use super::crowd::{Crowd, JUDGE};
 use super::play::ruling;
-use referee::answer::Message;
 use referee::command::desk::DeskAction;
+use referee::reply::Message;
 
 fn shown(crowd: &mut Crowd, deed: DeskAction) -> Message {
     crowd.desk.as_moderator(JUDGE, ruling(crowd.game, deed))

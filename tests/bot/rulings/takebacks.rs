@@ -1,10 +1,10 @@
 //! Players take turns back together.
 
-use referee::answer::ButtonAction;
 use referee::command::Query;
 use referee::command::{Command, GameRef, ProposalRequest, ProposalStep};
 use referee::domain::PersonId;
-use referee::log::{ProposalKind, RulingKind};
+use referee::event_log::{ProposalKind, RulingKind};
+use referee::reply::ButtonAction;
 
 use referee_testing::desk::{ANN, BETH, Who, buttons, find_button};
 

@@ -3,7 +3,7 @@
 use homeworlds::rules::Seat;
 use referee::clock::Span;
 use referee::domain::{GameId, Millis, PersonId};
-use referee::log::{EventKind, NewEvent, Seq};
+use referee::event_log::{EventKind, NewEvent, Seq};
 use referee::store::{DeliveryMethod, DeliveryRecord, NoticeKind, Store, StoreError};
 
 use super::setup::{ANN, BETH, Home, game, playing};

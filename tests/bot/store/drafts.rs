@@ -1,7 +1,7 @@
 //! Drafts: one a game and person, none left when the game is over.
 
 use referee::domain::{GameId, Millis, Origin, PersonId};
-use referee::log::Seq;
+use referee::event_log::Seq;
 use referee::store::{Store, StoredDraft};
 
 use super::setup::{ANN, BETH, HALL, begin, empty, end, meet_all};
@@ -44,7 +44,7 @@ fn drafts_go_with_the_end_of_the_game() {
     let waiting = draft(game, ANN, 1, "pass");
     let ended = home.store.write(move |tx| {
         tx.set_draft(&waiting)?;
-        end(tx, game, referee::log::EarlyEnd::Agreed, Millis(180)).map(|_| ())
+        end(tx, game, referee::event_log::EarlyEnd::Agreed, Millis(180)).map(|_| ())
     });
     ended.expect("it is saved");
     assert_eq!(kept(&home.store, game, ANN), None);

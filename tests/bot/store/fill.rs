@@ -7,10 +7,10 @@ use referee::domain::{
     First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, NotifyPreference,
     Origin, PersonId, PingTarget, Secret,
 };
-use referee::lessons::puzzles;
-use referee::log::{
+use referee::event_log::{
     EarlyEnd, EventKind, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq,
 };
+use referee::lessons::puzzles;
 use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
     ConditionalLine, Deadline, DeliveryMethod, DeliveryRecord, Heartbeat, InvitationEnd, NewGame,
@@ -28,7 +28,7 @@ pub fn fill(store: &Store) -> Result<(), StoreError> {
     let ended = begin(store, "zanike", Origin::Played(HALL), &[BETH, ANN]);
     play_to(store, ended, 2);
     let bot_player = PersonId::bot_player(3);
-    store.write(move |tx| tx.meet_person(bot_player, "Referee (level 3)", Millis(1)))?;
+    store.write(move |tx| tx.upsert_person(bot_player, "Referee (level 3)", Millis(1)))?;
     let alone = begin(store, "sateko", Origin::Played(HALL), &[CARL, bot_player]);
     store.write(move |tx| {
         happens(tx, ended, EventKind::Swapped, Millis(299))?;
@@ -159,7 +159,7 @@ fn rule(tx: &mut Tx) -> Result<(), StoreError> {
         EventKind::Agreed { seat: Seat(1), to },
         at,
     )?;
-    tx.meet_person(PersonId(1_004), "Dora", at)?;
+    tx.upsert_person(PersonId(1_004), "Dora", at)?;
     tx.hear_language(PersonId(1_004), Language::German)?;
     tx.hear_server_language(GuildId(9), Language::Spanish)?;
     let seated = NewEvent {

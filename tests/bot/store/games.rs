@@ -8,7 +8,9 @@ use referee::domain::{
     ChannelId, First, GameId, GuildId, InteractionId, InvitationId, MessageAt, MessageId, Millis,
     Origin,
 };
-use referee::log::{EarlyEnd, EventKind, GameState, ProposalKind, Proposed, RequestKind, Seq};
+use referee::event_log::{
+    EarlyEnd, EventKind, GameState, ProposalKind, Proposed, RequestKind, Seq,
+};
 use referee::store::{
     InvitationEnd, NewGame, NewInvitation, Occupant, PostedCard, Store, StoreError, Target,
 };
@@ -22,9 +24,9 @@ use super::setup::{
 fn a_person_keeps_the_newest_name() -> Result<(), StoreError> {
     let home = met();
     home.store
-        .write(|tx| tx.meet_person(ANN, "Annie", Millis(5)))?;
+        .write(|tx| tx.upsert_person(ANN, "Annie", Millis(5)))?;
     home.store
-        .write(|tx| tx.meet_person(ANN, "Old Ann", Millis(4)))?;
+        .write(|tx| tx.upsert_person(ANN, "Old Ann", Millis(4)))?;
     home.store
         .write(|tx| tx.set_dm_channel(ANN, Some(DIRECT.channel)))?;
     let ann = home.store.read(|tx| tx.person(ANN))?.expect("Ann was met");

@@ -1,7 +1,7 @@
 //! Invitations, secret deals, departures, consents to a draw.
 
 use homeworlds::order::record::Leaving;
-use referee::log::{EarlyEnd, EventKind, ProposalKind, Proposed};
+use referee::event_log::{EarlyEnd, EventKind, ProposalKind, Proposed};
 use std::sync::Arc;
 use std::thread;
 
@@ -58,7 +58,7 @@ fn an_invitation_fills_in_the_order_in_which_people_join() -> Result<(), StoreEr
     assert_eq!(members, [CARL, ANN, BETH]);
     let late = PersonId(9);
     home.store
-        .write(move |tx| tx.meet_person(late, "Late", Millis(1)))?;
+        .write(move |tx| tx.upsert_person(late, "Late", Millis(1)))?;
     assert!(!join(&home, id, late, 14));
     assert!(home.store.write(move |tx| tx.free_seat(id, CARL))?);
     assert!(!home.store.write(move |tx| tx.free_seat(id, CARL))?);
@@ -76,7 +76,7 @@ fn of_many_who_want_the_last_seat_one_gets_it() {
     home.store
         .write(move |tx| {
             all.iter()
-                .try_for_each(|&person| tx.meet_person(person, "Somebody", Millis(1)))
+                .try_for_each(|&person| tx.upsert_person(person, "Somebody", Millis(1)))
         })
         .expect("people are saved");
     assert!(join(&home, id, ANN, 1));

@@ -3,7 +3,7 @@
 use homeworlds::order::record::Leaving;
 use homeworlds::rules::seat::Seat;
 use referee::domain::{MessageAt, MessageId, Millis, Origin};
-use referee::log::{EarlyEnd, EventKind, GameState, PlayedTurn, Proposed, Seq};
+use referee::event_log::{EarlyEnd, EventKind, GameState, PlayedTurn, Proposed, Seq};
 use referee::store::{PostedCard, Store, StoreError, StoredDraft, Tx};
 use rusqlite::Connection;
 

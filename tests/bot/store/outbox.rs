@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use referee::domain::{ChannelId, GameId, Millis};
 use referee::store::{
-    NewOutgoing, OutboxId, PATIENCE, Store, StoreError, Target, UndeliverableReason,
+    NewOutgoing, OutboxId, RETRY_FOR, Store, StoreError, Target, UndeliverableReason,
 };
 
 use super::setup::{ANN, empty, game, playing};
@@ -109,8 +109,8 @@ fn a_message_is_given_up_after_a_week_of_trying_and_stays_on_record() -> Result<
     };
     let began = Millis(1_000);
     assert!(!retry_at(began)?);
-    assert!(!retry_at(began + (PATIENCE - Duration::from_millis(1)))?);
-    assert!(retry_at(began + PATIENCE)?);
+    assert!(!retry_at(began + (RETRY_FOR - Duration::from_millis(1)))?);
+    assert!(retry_at(began + RETRY_FOR)?);
     assert_eq!(due(&home.store, 10), ["2"]);
     assert_eq!(home.store.read(|tx| tx.census(Millis(10)))?.given_up, 1);
     assert!(
@@ -134,13 +134,13 @@ fn a_suspended_target_gets_nothing_until_heard_of_again() -> Result<(), StoreErr
     push(&home.store, message("3", mirolu, Target::Person(ANN), 20));
     assert_eq!(due(&home.store, 99_999), ["3"]);
     assert_eq!(
-        home.store.read(|tx| tx.barrier(HALL))?,
+        home.store.read(|tx| tx.blocked_reason(HALL))?,
         Some(UndeliverableReason::Forbidden)
     );
 
     assert!(home.store.write(|tx| tx.resume_target(HALL, Millis(50)))?);
     assert!(!home.store.write(|tx| tx.resume_target(HALL, Millis(50)))?);
-    assert_eq!(home.store.read(|tx| tx.barrier(HALL))?, None);
+    assert_eq!(home.store.read(|tx| tx.blocked_reason(HALL))?, None);
     assert_eq!(
         due(&home.store, 50),
         ["3", "1"],
@@ -153,7 +153,7 @@ fn a_suspended_target_gets_nothing_until_heard_of_again() -> Result<(), StoreErr
 fn trying_starts_anew_after_parking() -> Result<(), StoreError> {
     let home = empty();
     let id = push(&home.store, message("1", None, HALL, 10)).expect("new");
-    let later = Millis(10) + PATIENCE + PATIENCE;
+    let later = Millis(10) + RETRY_FOR + RETRY_FOR;
     let retry = home.store.write(move |tx| {
         tx.retry_outgoing(id, Millis(10), Millis(20), "403")?;
         tx.suspend(HALL, Millis(10), UndeliverableReason::Forbidden, "403")?;

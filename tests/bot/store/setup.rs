@@ -1,6 +1,6 @@
 //! A store in a folder of its own, with two people and a game.
 
-use referee::log::{EarlyEnd, EventKind, History, NewEvent, PlayedTurn, Seq};
+use referee::event_log::{EarlyEnd, EventKind, History, NewEvent, PlayedTurn, Seq};
 use std::path::PathBuf;
 
 use homeworlds::rules::seat::Seat;
@@ -64,9 +64,9 @@ pub fn playing() -> Home {
 }
 
 pub fn meet_all(tx: &mut Tx) -> Result<(), StoreError> {
-    tx.meet_person(ANN, "Ann", Millis(1))?;
-    tx.meet_person(BETH, "Beth", Millis(1))?;
-    tx.meet_person(CARL, "Carl", Millis(1))
+    tx.upsert_person(ANN, "Ann", Millis(1))?;
+    tx.upsert_person(BETH, "Beth", Millis(1))?;
+    tx.upsert_person(CARL, "Carl", Millis(1))
 }
 
 pub fn begin(store: &Store, id: &str, origin: Origin, people: &[PersonId]) -> GameId {

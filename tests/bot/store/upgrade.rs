@@ -1,7 +1,7 @@
 //! A file of each schema there ever was, kept in `tests/data/store`, becomes what a new file is, with its games.
 
 use referee::config::LogFormat;
-use referee::log::{EarlyEnd, ProposalKind};
+use referee::event_log::{EarlyEnd, ProposalKind};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};

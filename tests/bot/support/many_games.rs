@@ -17,7 +17,7 @@ pub fn between(desk: Desk, games: usize, [first, second]: [Who; 2]) -> (Desk, Ve
     let desk = desk.with_store(|store| {
         let done = store.write(move |tx| {
             for person in &people {
-                tx.meet_person(person.id, person.name.as_str(), now)?;
+                tx.upsert_person(person.id, person.name.as_str(), now)?;
             }
             let seats: Vec<PersonId> = people.iter().map(|person| person.id).collect();
             for id in drawn {

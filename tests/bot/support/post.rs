@@ -1,9 +1,9 @@
 //! Discord as the outbox sees it: what is posted where, which targets refuse, and whom each message calls.
 
-use referee::answer::Message;
 use referee::domain::{ChannelId, GameId, MessageAt, MessageId, PersonId};
+use referee::notify::outbox_item::{OutboxItem, Remedy, Task, Undelivered};
+use referee::reply::Message;
 use referee::store::{DeliveryMethod, NoticeKind, Store, Target, Tx, UndeliverableReason};
-use referee::tell::parcel::{OutboxItem, Remedy, Task, Undelivered};
 use referee_testing::desk::Desk;
 
 /// That a parcel is refused, with what to do about it.
@@ -91,7 +91,7 @@ impl Post {
         });
         if let (Some(barrier), true) = (shut, needed) {
             self.refused += 1;
-            let what = undelivered(Remedy::Park(barrier));
+            let what = undelivered(Remedy::Suspend(barrier));
             let kept = desk.referee.undelivered(parcel, what, desk.now);
             kept.expect("it is saved");
             return None;

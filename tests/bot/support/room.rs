@@ -1,12 +1,11 @@
 //! A referee without Discord, whom any number of people ask at once.
 
-use referee::log::History;
+use referee::event_log::History;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use homeworlds::rules::{BinaryGame, BinaryRules};
 use homeworlds_samples::random_play::{self, Player as Randomness};
-use referee::answer::{ActionRow, ButtonAction, Message};
 use referee::clock::Time;
 use referee::command::Action;
 use referee::command::ComponentAction;
@@ -18,9 +17,10 @@ use referee::domain::Seed;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
 };
+use referee::notify::outbox_item::Task;
 use referee::referee::Referee;
+use referee::reply::{ActionRow, ButtonAction, Message};
 use referee::store::Store;
-use referee::tell::parcel::Task;
 use referee_testing::desk::{invite, terms};
 use tempfile::TempDir;
 

@@ -10,7 +10,7 @@ use homeworlds::order::read::canonical;
 use homeworlds::order::{Step, settlers};
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyGame, Ruleset};
-use referee::text::{self, Places};
+use referee::i18n::{self, Places};
 use serde_json::{Value, json};
 
 use homeworlds_samples::scenes::{Judged, Scene, fact};
@@ -76,12 +76,12 @@ impl Case {
             format!("game={ruleset}").trim_end().to_owned()
         };
         let mut game = AnyGame::unnamed(ruleset, &position).ok()?;
-        let read = text::reading::in_notation(&game, turn);
+        let read = i18n::reading::in_notation(&game, turn);
         let verdict = match game.understand(&read, Strictness::Play) {
             Ok(understood) => {
                 let order = understood.verdict.order();
                 game.accept(understood.verdict);
-                let result = |game: &AnyGame| game.outcome().map(text::result);
+                let result = |game: &AnyGame| game.outcome().map(i18n::result);
                 let here = result(&game);
                 if scene.refused.is_some() || here != result(scene.stage.game()) {
                     return None;
@@ -96,7 +96,7 @@ impl Case {
                 if scene.refused.is_none() || fact(&why) != refused {
                     return None;
                 }
-                refusal(&text::not_understood(&why, &Places::BY_NAME))
+                refusal(&i18n::not_understood(&why, &Places::BY_NAME))
             }
         };
         Some(Self {

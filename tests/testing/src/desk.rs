@@ -4,10 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use homeworlds::rules::Ruleset;
-use referee::answer::{ActionRow, Attachment, BoardSpec, Button, ButtonAction, Menu, Message};
 use referee::clock::{Span, Time, Timeout};
 use referee::command::desk::DeskAction;
-use referee::command::unsent::Written;
+use referee::command::invitation_draft::Written;
 use referee::command::{
     AccountKind, Action, AwayStep, Caller, Command, ComponentAction, DisplayName, Form, GameRef,
     Given, Person, Pressed, Query, Reply, Terms, Timing,
@@ -16,10 +15,11 @@ use referee::domain::{
     ChannelId, First, GameId, GuildId, InteractionId, InvitationId, Language, MessageAt, MessageId,
     Millis, PersonId, Place, Seed,
 };
-use referee::matches::{CommittedDeal, Game};
+use referee::game::{CommittedDeal, Game};
+use referee::notify::Notice;
 use referee::referee::Referee;
+use referee::reply::{ActionRow, Attachment, BoardSpec, Button, ButtonAction, Menu, Message};
 use referee::store::{Store, StoreError, Tx};
-use referee::tell::Notice;
 use tempfile::TempDir;
 
 /// The moment at which every desk begins.
@@ -293,7 +293,7 @@ impl Desk {
                 return posted;
             }
             for parcel in parcels {
-                if let referee::tell::parcel::Task::Post(message) = &parcel.task {
+                if let referee::notify::outbox_item::Task::Post(message) = &parcel.task {
                     posted.push(message.clone());
                 }
                 // Of cards only those of invitations are remembered: they are written anew afterwards.
@@ -361,7 +361,7 @@ fn written(terms: Terms) -> Written {
         ("timeout", timeout.to_owned()),
         ("expires", terms.days.to_string()),
     ];
-    for choice in referee::text::agreed::offered(&terms.rules) {
+    for choice in referee::i18n::agreement::offered(&terms.rules) {
         let value = match (choice.key, set(choice.key)) {
             ("junior", Some(junior)) => seat(junior).to_owned(),
             ("handicap", Some(size)) => {

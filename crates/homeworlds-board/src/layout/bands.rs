@@ -1,9 +1,9 @@
 //! Bands of colonies with stars of one size: cards in rows, each system in the place that it keeps while it stands (rule L1).
 
 use crate::layout::group::{Extent, GAP, Group, Scale, TAG};
+use crate::layout::layers::Sketch;
 use crate::layout::put::{self, Label};
 use crate::layout::sides::Sides;
-use crate::layout::sketch::Sketch;
 use crate::layout::system::System;
 use crate::lettering::{self, Type};
 use crate::scene::{Item, ItemKind, Line, Rect};

@@ -2,9 +2,9 @@
 //! catastrophes. All lengths follow from one scale.
 
 use crate::figure::{self, RIM};
+use crate::layout::layers::{Endpoint, Sketch};
 use crate::layout::put::{self, Label};
 use crate::layout::sides::Sides;
-use crate::layout::sketch::{Endpoint, Sketch};
 use crate::layout::system::{Fleet, Ship, State, System};
 use crate::lettering::{self, Type};
 use crate::scene::{Item, ItemKind, Line, PieceStyle, Rect, Ring};

@@ -6,10 +6,10 @@ mod plate;
 
 use crate::layout::bands::{self, Band, Cards, Fitted};
 use crate::layout::chart::{Chart, Frame, Limits};
+use crate::layout::layers::Sketch;
 use crate::layout::put;
 use crate::layout::round::home::{Home, home};
 use crate::layout::round::plate::{DISC, draw_plate, draw_seat_disc, draw_strip};
-use crate::layout::sketch::Sketch;
 use crate::look::Lettering;
 use crate::scene::{Item, Line, Rect, Stroke};
 use crate::tint::Tint;

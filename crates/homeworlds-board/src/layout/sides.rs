@@ -3,7 +3,7 @@
 use crate::board::number;
 use crate::lettering::{self, Type};
 use crate::tint::Tint;
-use crate::{Board, ring};
+use crate::{Board, seats_around};
 use homeworlds::rules::{Seat, Seats};
 
 /// The marks of all seats of a star map.
@@ -24,12 +24,12 @@ pub(super) struct Sides {
 impl Sides {
     /// Returns the marks on a board.
     pub(super) fn of(board: &Board) -> Self {
-        let bright = |&seat: &Seat| ring::is_bright(board, seat);
+        let bright = |&seat: &Seat| seats_around::is_bright(board, seat);
         Self {
             seats: board.view.seats,
-            upper: ring::side(board, true),
-            lower: ring::side(board, false),
-            out: ring::out(board),
+            upper: seats_around::side(board, true),
+            lower: seats_around::side(board, false),
+            out: seats_around::out(board),
             bright: board.seats().filter(bright).collect(),
             labels: board.labels(),
         }

@@ -2,7 +2,7 @@
 
 use crate::Board;
 use crate::journeys::{Journey, journeys};
-use crate::{ring, starmap};
+use crate::{seats_around, starmap};
 use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::{Event, Seat, SystemView};
@@ -100,7 +100,7 @@ impl System {
 fn fleets(board: &Board, view: &SystemView) -> Vec<Fleet> {
     let here = &view.name;
     let goes_on = board.view.outcome.is_none();
-    let out = ring::out(board);
+    let out = seats_around::out(board);
     let journeys = journeys(board.events());
     board
         .seats()

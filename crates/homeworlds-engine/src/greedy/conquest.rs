@@ -37,7 +37,7 @@ fn pips(board: &Grid, at: Field) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::Rng;
+    use crate::rng::Rng;
     use homeworlds::rules::count::{Budget, results};
     use homeworlds::rules::settlers::{Rules, SettlersGame};
     use std::ops::ControlFlow;

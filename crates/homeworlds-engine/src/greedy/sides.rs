@@ -1,6 +1,6 @@
 //! What eliminations mean for one seat, over all deals of sides that it holds for possible (M2, M5-M7).
 
-use crate::scale::WIN;
+use crate::values::WIN;
 use homeworlds::rules::multiplayer::{Goal, MultiplayerGame};
 use homeworlds::rules::{Alignment, Seat, Seats};
 

@@ -6,7 +6,7 @@ use crate::expand::Expander;
 use crate::learn::practice::Practice;
 use crate::net::Net;
 use crate::opening::{EVEN, Opening};
-use crate::scale::ONE;
+use crate::values::ONE;
 use homeworlds::rules::BinaryRules;
 
 /// Games won, drawn and lost by the first of two, such as `112-30-58`.

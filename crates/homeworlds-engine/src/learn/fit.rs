@@ -1,12 +1,12 @@
 //! Fits a net to the lessons of games by gradients and their moments (Adam).
 
-use crate::chance::Rng;
 use crate::evaluate;
 use crate::features;
 use crate::learn::TrainingSample;
 use crate::net::{FINE, FULL, Net, WIDTH};
-use crate::scale::ONE;
-use crate::share::Homes;
+use crate::rng::Rng;
+use crate::system_value::Homes;
+use crate::values::ONE;
 use homeworlds::rules::Seat;
 
 /// How often all lessons are gone through.

@@ -1,11 +1,11 @@
 //! A game against itself, and what there is to learn of it.
 
-use crate::chance::Rng;
 use crate::expand::{Expander, Table};
 use crate::homes;
 use crate::net::Net;
-use crate::scale::{self, ONE, PROVEN};
+use crate::rng::Rng;
 use crate::search::{Edge, Effort, Search};
+use crate::values::{self, ONE, PROVEN};
 use crate::vision::Vision;
 use homeworlds::rules::Seat;
 use homeworlds::rules::agreed::FirstShip;
@@ -132,7 +132,7 @@ impl Practice {
         }
         let weigh = |edge: &Edge| match edge.value {
             value if value > best.value => 0,
-            value => scale::decay(best.value.abs_diff(value), temperature),
+            value => values::decay(best.value.abs_diff(value), temperature),
         };
         let weights: Vec<u64> = turns.iter().take(8).map(weigh).collect();
         let drawn = self.chance.weighted(&weights).unwrap_or(0);
@@ -150,7 +150,7 @@ impl Practice {
         if homes != [true; 2] || times >= 2 {
             return Some(ONE / 2);
         }
-        (self.turns >= LONGEST).then(|| scale::chance(turn.value))
+        (self.turns >= LONGEST).then(|| values::chance(turn.value))
     }
 }
 
@@ -183,7 +183,7 @@ impl TrainingSample {
         Self {
             galaxy: table.galaxy,
             mover: table.mover,
-            chance: scale::chance(value) as u32,
+            chance: values::chance(value) as u32,
         }
     }
 

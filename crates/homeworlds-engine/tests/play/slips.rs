@@ -5,7 +5,7 @@ use homeworlds::rules::BinaryGame;
 use homeworlds::rules::binary::moments::SlipKind;
 use homeworlds::rules::binary::threats::can_win;
 use homeworlds::rules::star::ThreatSearch;
-use homeworlds_engine::slips::slips;
+use homeworlds_engine::missed_wins::slips;
 
 /// Each forced win that is said to have been let slip is no win in one, threatens to win, and was there no more afterwards.
 #[test]

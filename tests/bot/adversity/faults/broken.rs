@@ -62,7 +62,7 @@ fn no_broken_file_panics_or_shows_a_board_that_never_was() {
     let asker = room.asker(ANN);
     let sound = {
         let Room { referee, .. } = &room;
-        referee.store().fold().expect("its log is folded in");
+        referee.store().checkpoint().expect("its log is folded in");
         fs::read(&file).expect("the file")
     };
     let mut rng = StdRng::seed_from_u64(12);

@@ -3,13 +3,13 @@
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::answer::Message;
 use referee::command::given::DiscordRole;
 use referee::command::specs::{OptionKind, roots};
 use referee::command::{Caller, CompletionRequest, DisplayName, Form, Given, GivenOptions};
 use referee::domain::Seed;
 use referee::domain::{GameId, RoleId};
-use referee::log::RulingKind;
+use referee::event_log::RulingKind;
+use referee::reply::Message;
 use referee_testing::times;
 
 use crate::support::room::{ANN, BETH, CARL, Room, person};

@@ -1,6 +1,6 @@
 //! Presses that arrive in another order than they were made in.
 
-use referee::log::{GameState, History, ProposalKind, Seq};
+use referee::event_log::{GameState, History, ProposalKind, Seq};
 use std::collections::BTreeSet;
 
 use rand::SeedableRng;

@@ -4,11 +4,11 @@ use std::sync::Barrier;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use referee::answer::Message;
 use referee::command::{Action, Irrevocable};
 use referee::command::{Command, GameRef, ProposalRequest, ProposalStep, Reply};
 use referee::domain::GameId;
-use referee::log::{ProposalKind, Seq};
+use referee::event_log::{ProposalKind, Seq};
+use referee::reply::Message;
 use referee_testing::times;
 
 use crate::support::room::{ANN, BETH, CARL, Room, person};

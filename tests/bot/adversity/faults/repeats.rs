@@ -2,10 +2,10 @@
 
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
-use referee::answer::Message;
 use referee::command::Action;
 use referee::command::{Caller, Command, Reply};
 use referee::domain::{GameId, InvitationId};
+use referee::reply::Message;
 use referee_testing::desk::invite;
 use referee_testing::times;
 

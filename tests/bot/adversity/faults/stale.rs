@@ -1,11 +1,11 @@
 //! Buttons of messages that are long past.
 
-use referee::log::GameState;
+use referee::event_log::GameState;
 use std::collections::BTreeSet;
 
-use referee::answer::Message;
 use referee::command::{Action, Command, ComponentAction, GameRef, Irrevocable, Pressed, Query};
 use referee::domain::GameId;
+use referee::reply::Message;
 
 use referee_testing::times;
 

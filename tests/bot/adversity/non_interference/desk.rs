@@ -1,12 +1,12 @@
 //! What moderators rule, what is handed out to people of theirs, and what their digests say: the same under every deal.
 
-use referee::answer::{ActionRow, ButtonAction, Message};
 use referee::command::desk::DeskAction;
 use referee::command::{
     AccountKind, Caller, Command, DataStep, DisplayName, GameRef, Person, Pressed, RulingReason,
 };
 use referee::command::{Action, GameList, Query};
 use referee::domain::PersonId;
+use referee::reply::{ActionRow, ButtonAction, Message};
 
 use super::{Pair, World, json};
 

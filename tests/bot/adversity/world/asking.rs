@@ -3,13 +3,13 @@
 use std::hash::Hash;
 
 use rand::Rng;
-use referee::answer::{ActionRow, Button, ButtonAction, Message};
 use referee::command::{AccountKind, Caller, Command, DisplayName, Person, Pressed};
 use referee::domain::Seed;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, Language, Millis, PersonId, Place,
 };
-use referee::matches::Game;
+use referee::game::Game;
+use referee::reply::{ActionRow, Button, ButtonAction, Message};
 use referee::store::{Target, UndeliverableReason};
 
 use super::sky::{JUDGE, World};

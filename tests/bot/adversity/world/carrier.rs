@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use rand::Rng;
 use rand::seq::IndexedRandom;
-use referee::answer::Message;
 use referee::clock::Span;
 use referee::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
-use referee::log::{EventKind, Seq};
+use referee::event_log::{EventKind, Seq};
+use referee::notify::outbox_item::{OutboxItem, Remedy, Task, Undelivered};
+use referee::notify::{Notice, QueuedNotice};
+use referee::reply::Message;
 use referee::store::{Target, UndeliverableReason};
-use referee::tell::parcel::{OutboxItem, Remedy, Task, Undelivered};
-use referee::tell::{Notice, QueuedNotice};
 
 use super::journal::place;
 use super::once::Once;
@@ -225,11 +225,11 @@ impl World {
                 let (key, target) = (row.key.clone(), parcel.target);
                 self.write_down(game, || format!("{key} is refused by {target:?}"));
             }
-            return Some(undelivered(Remedy::Park(barrier)));
+            return Some(undelivered(Remedy::Suspend(barrier)));
         }
         if matches!(parcel.task, Task::Thread(..)) && self.fails(0.1) {
             self.note("threads refused");
-            return Some(undelivered(Remedy::Park(UndeliverableReason::Forbidden)));
+            return Some(undelivered(Remedy::Suspend(UndeliverableReason::Forbidden)));
         }
         if self.out == Out::Discord || self.fails(0.03) {
             self.note("tries that failed");

@@ -2,11 +2,11 @@
 
 use homeworlds::rules::Ruleset;
 use rand::Rng;
-use referee::answer::Message;
 use referee::clock::{Control, Time, Timeout};
 use referee::command::Action;
 use referee::command::{Command, Reply, Terms};
 use referee::domain::{First, InvitationId, PersonId, Place};
+use referee::reply::Message;
 use referee_testing::desk::invite;
 
 use super::asking::{channel, person, private};

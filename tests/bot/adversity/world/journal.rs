@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use referee::domain::{ChannelId, GameId, Millis, PersonId};
-use referee::log::{EventKind, Log, ProposalKind, Seq};
+use referee::event_log::{EventKind, Log, ProposalKind, Seq};
+use referee::notify::{Notice, QueuedNotice};
 use referee::store::{DeliveryRecord, NoticeKind, Target, UndeliverableReason};
-use referee::tell::{Notice, QueuedNotice};
 use rusqlite::{Connection, Row};
 
 use super::carrier::Done;

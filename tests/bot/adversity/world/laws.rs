@@ -4,7 +4,7 @@ use homeworlds::rules::Seat;
 use referee::clock::ExcuseReason;
 use referee::command::desk::DeskAction;
 use referee::domain::GameId;
-use referee::matches::Game;
+use referee::game::Game;
 use referee::referee::maintenance::check;
 
 use super::sky::World;

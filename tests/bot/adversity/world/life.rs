@@ -6,7 +6,7 @@ use referee::clock::Span;
 use referee::command::{Action, Irrevocable};
 use referee::command::{Command, GameRef, ProposalRequest, ProposalStep, Timing};
 use referee::domain::{GameId, Millis, PersonId};
-use referee::matches::Game;
+use referee::game::Game;
 use referee::store::{Target, UndeliverableReason};
 use referee_testing::desk::submitting;
 

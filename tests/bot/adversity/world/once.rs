@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use referee::clock::SeatToMove;
 use referee::domain::{ChannelId, GameId, Millis, NoticeKind, PersonId};
-use referee::log::{EventKind, Seq};
-use referee::tell::Notice;
+use referee::event_log::{EventKind, Seq};
+use referee::notify::Notice;
 
 use super::carrier::Accepted;
 use super::sky::World;

@@ -3,10 +3,10 @@
 
 use referee::clock::Span;
 use referee::domain::{GameId, Millis, NoticeKind, NotifyPreference, PersonId};
-use referee::log::{EarlyEnd, EventKind, Seq};
-use referee::matches::Game;
+use referee::event_log::{EarlyEnd, EventKind, Seq};
+use referee::game::Game;
+use referee::notify::Notice;
 use referee::store::{DeliveryMethod, DeliveryRecord, StoreError, Target};
-use referee::tell::Notice;
 
 use super::carrier::Accepted;
 use super::journal::Waiting;

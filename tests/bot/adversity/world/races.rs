@@ -7,8 +7,8 @@ use referee::clock::{TimeStatus, Timeout};
 use referee::command::Action;
 use referee::command::{Command, GameRef, ProposalStep, Timing};
 use referee::domain::{GameId, Millis, PersonId};
-use referee::log::ProposalKind;
-use referee::matches::Game;
+use referee::event_log::ProposalKind;
+use referee::game::Game;
 
 use super::sky::World;
 use super::turns::ENOUGH;
@@ -156,7 +156,7 @@ impl World {
     fn has_lost(&self, table: &Game, seat: Option<Seat>) -> bool {
         let end = table.history.ending.as_ref().map(|ending| ending.end);
         let left = table.history.departures.iter().map(|left| left.seat);
-        let timed_out = |seat| end == Some(referee::log::EarlyEnd::TimedOut(seat));
+        let timed_out = |seat| end == Some(referee::event_log::EarlyEnd::TimedOut(seat));
         seat.is_some_and(|seat| timed_out(seat) || left.into_iter().any(|left| left == seat))
     }
 }

@@ -9,11 +9,11 @@ use std::rc::Rc;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::act::pulse::Since;
+use referee::act::outages::Since;
 use referee::clock::{Period, Span};
 use referee::domain::{ChannelId, GameId, Millis, PersonId};
-use referee::matches::Game;
-use referee::matches::deal::SecretRng;
+use referee::game::Game;
+use referee::game::deal::SecretRng;
 use referee::referee::Referee;
 use referee::store::{ReaderPool, Store};
 use tempfile::TempDir;
@@ -345,7 +345,7 @@ impl World {
             }
             Out::Discord => self.beat(Some(self.now - self.beaten), true),
         }
-        if period.length() > referee::clock::OUTAGE {
+        if period.length() > referee::clock::LONG_OUTAGE {
             self.outages.push(period);
         }
     }

@@ -5,8 +5,8 @@ use homeworlds::rules::{Outcome, Seat};
 use referee::clock::{Span, Timeout};
 use referee::command::desk::DeskAction;
 use referee::domain::{GameId, Millis, NoticeKind, PersonId};
-use referee::log::{EarlyEnd, EventKind, GameHeader, ProposalKind, Seq};
-use referee::matches::Game;
+use referee::event_log::{EarlyEnd, EventKind, GameHeader, ProposalKind, Seq};
+use referee::game::Game;
 use referee::store::{DeliveryRecord, Invitation};
 
 use super::sky::World;

@@ -8,8 +8,8 @@ use referee::command::{
     TimeLook, Timing,
 };
 use referee::domain::{GameId, NotifyPreference, PersonId, Place};
-use referee::log::ProposalKind;
-use referee::matches::Game;
+use referee::event_log::ProposalKind;
+use referee::game::Game;
 use referee::store::Target;
 use serde::Serialize;
 

@@ -2,8 +2,8 @@
 
 use crate::board::{Seen, Stand};
 use crate::layout::chart;
+use crate::layout::layers::Sketch;
 use crate::layout::put::{self, Label};
-use crate::layout::sketch::Sketch;
 use crate::lettering::{self, Type};
 use crate::scene::{ItemKind, Rect};
 use crate::tint::Tint;

@@ -3,7 +3,7 @@
 use crate::layout::bands;
 use crate::layout::chart::Chart;
 use crate::layout::duel::{Duel, Lane};
-use crate::layout::sketch::{Sketch, edge};
+use crate::layout::layers::{Sketch, edge};
 use crate::scene::{Item, ItemKind, Rect, Stroke};
 use crate::tint::Tint;
 use crate::{Board, starmap, theme};

@@ -2,9 +2,9 @@
 
 use crate::layout::chart::Chart;
 use crate::layout::group::{GAP, Group, Scale, TAG};
+use crate::layout::layers::Sketch;
 use crate::layout::put::{self, Label};
 use crate::layout::round::plate::{DISC, draw_seat_disc};
-use crate::layout::sketch::Sketch;
 use crate::layout::system::{Fleet, Ship, System};
 use crate::lettering::Type;
 use crate::scene::{Line, Rect};

@@ -2,14 +2,14 @@
 
 use crate::board::{Seen, number};
 use crate::layout::chart;
+use crate::layout::layers::Sketch;
 use crate::layout::put::{self, Label};
 use crate::layout::sides::Sides;
-use crate::layout::sketch::Sketch;
 use crate::lettering::{self, Type};
 use crate::scene::{ItemKind, Line, Rect};
 use crate::tint::Tint;
 use crate::words::Phrase;
-use crate::{Board, ring, starmap};
+use crate::{Board, seats_around, starmap};
 use homeworlds::rules::Seat;
 
 /// The diameter of a seat's disc beside a band, and the space that it takes.
@@ -49,13 +49,13 @@ pub(super) fn draw_plate(sketch: &mut Sketch, board: &Board, seat: Seat, at: Rec
         let (up, ink) = (true, soft);
         sketch.front.push(ItemKind::Tip { up, ink }.at(tip));
     }
-    if let Some(alignment) = ring::alignment(board, seat) {
+    if let Some(alignment) = seats_around::alignment(board, seat) {
         let word = board.say(Phrase::Side(alignment));
         let label = Label::note(word, Type::bold(36)).in_ink(soft);
         right -= 8 + label.width();
         sketch.front.push(label.left(right, middle));
     }
-    if let Some(target) = ring::target(board, seat) {
+    if let Some(target) = seats_around::target(board, seat) {
         right -= 8 + DISC.0;
         draw_seat_disc(sketch, target, (right + DISC.0 / 2, middle), DISC.0);
         let arrow = Label::note("→", Type::heavy(40)).in_ink(soft);
@@ -82,7 +82,7 @@ pub(super) fn draw_plate(sketch: &mut Sketch, board: &Board, seat: Seat, at: Rec
 fn state(board: &Board, seat: Seat) -> Option<String> {
     let view = board.view;
     let lacks_home = view.home_of(seat).is_none();
-    let phrase = if ring::out(board).has(seat) {
+    let phrase = if seats_around::out(board).has(seat) {
         Phrase::Out
     } else if let Some(outcome) = &view.outcome {
         if !outcome.is_won_by(seat) {

@@ -6,7 +6,7 @@ use std::any::Any;
 use std::fmt::{Debug, Display};
 
 use crate::order::Name;
-use crate::order::tongue::{Called, Tongue};
+use crate::order::localized_notation::{Called, TypedWords};
 use crate::piece::Piece;
 use crate::rules::any::{AnyUnderstood, OnBoard};
 use crate::rules::choose::{Code, Offer};
@@ -55,8 +55,8 @@ pub trait GameOnBoard {
     ) -> Result<AnyUnderstood, AnyMisunderstood>;
 
     /// A typed turn in the notation's words, with homes by their names (N3).
-    fn in_notation(&self, typed: &str, tongue: &Tongue) -> String {
-        tongue.in_notation(typed, &Called::default())
+    fn in_notation(&self, typed: &str, typed_words: &TypedWords) -> String {
+        typed_words.in_notation(typed, &Called::default())
     }
 
     /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.

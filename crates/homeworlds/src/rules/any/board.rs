@@ -1,9 +1,9 @@
 //! What games answer by their boards: on a star map, whatever their rules are, and of Settlers; and a turn on each that is being
 //! composed.
 
+use crate::order::localized_notation::{Called, TypedWords};
 use crate::order::settlers::read::{from_labels, has_labels};
 use crate::order::settlers::{Order, Step};
-use crate::order::tongue::{Called, Tongue};
 use crate::order::{self, Name};
 use crate::piece::Piece;
 use crate::rules::any::{AnyUnderstood, Draft, GameOnBoard};
@@ -55,12 +55,12 @@ impl<R: StarRules> GameOnBoard for star::game::StarGame<R> {
         Ok(understood.map(AnyVerdict::from))
     }
 
-    fn in_notation(&self, typed: &str, tongue: &Tongue) -> String {
-        self.in_notation(typed, tongue)
+    fn in_notation(&self, typed: &str, typed_words: &TypedWords) -> String {
+        self.in_notation(typed, typed_words)
     }
 
     fn suggest(&self, typed: &str) -> Vec<Suggestion> {
-        let typed = self.in_notation(typed, &Tongue::default());
+        let typed = self.in_notation(typed, &TypedWords::default());
         let start = self.begin();
         start.map_or_else(|_| Vec::new(), |start| start.suggest(&typed))
     }
@@ -180,12 +180,12 @@ impl GameOnBoard for settlers::SettlersGame {
         Ok(understood.map(AnyVerdict::from))
     }
 
-    fn in_notation(&self, typed: &str, tongue: &Tongue) -> String {
+    fn in_notation(&self, typed: &str, typed_words: &TypedWords) -> String {
         let called = Called::default();
         if !has_labels(typed) {
-            return tongue.in_notation(typed, &called);
+            return typed_words.in_notation(typed, &called);
         }
-        let typed = tongue.in_notation(&typed.replace(':', " "), &called);
+        let typed = typed_words.in_notation(&typed.replace(':', " "), &called);
         from_labels(&typed).unwrap_or(typed)
     }
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
+use crate::order::localized_notation::{Called, TypedWords};
 use crate::order::read::{is_starred, typed};
-use crate::order::tongue::{Called, Tongue};
 use crate::order::{Name, Order, Step, Verb};
 use crate::piece::Piece;
 use crate::rules::search::{Effort, Strictness, Understood};
@@ -248,7 +248,7 @@ impl<R: StarRules> StarGame<R> {
     ) -> Result<Understood<Verdict<R>>, Misunderstood> {
         let start = self.begin()?;
         let text = match strictness {
-            Strictness::Play => self.in_notation(text, &Tongue::default()),
+            Strictness::Play => self.in_notation(text, &TypedWords::default()),
             Strictness::Record => text.to_owned(),
         };
         let said = typed(&text, start.names()).map_err(Misunderstood::Unread)?;
@@ -261,7 +261,7 @@ impl<R: StarRules> StarGame<R> {
     }
 
     /// A typed turn in the notation's words, with homes by their names (N3).
-    pub fn in_notation(&self, typed: &str, tongue: &Tongue) -> String {
+    pub fn in_notation(&self, typed: &str, typed_words: &TypedWords) -> String {
         let homes: Vec<Option<Name>> = self
             .position
             .every_seat()
@@ -269,7 +269,7 @@ impl<R: StarRules> StarGame<R> {
             .collect();
         // What a button says is read too: with dots for colours, a colon behind a verb, an owner in brackets.
         let typed = typed.replace([':', '(', ')', '🔴', '🟡', '🟢', '🔵'], " ");
-        let notation = tongue.in_notation(
+        let notation = typed_words.in_notation(
             &typed,
             &Called {
                 systems: &self.position.names,

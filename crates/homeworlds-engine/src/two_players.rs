@@ -1,0 +1,210 @@
+//! Homeworlds for two: from what is on the table to a turn.
+
+use std::cell::RefCell;
+
+use crate::expand::{Expander, Table};
+use crate::net::Net;
+use crate::rng::Rng;
+use crate::search::{Edge, Effort, Search};
+use crate::solver::Solver;
+use crate::values::{self, PROVEN, WIN};
+use crate::{ALTERNATIVES, Alternative, ChosenTurn, LENIENCE, Proof, Request, Vision, homes};
+use homeworlds::rules::binary::{BinaryGame, Verdict};
+use homeworlds::rules::star::StarAction;
+
+/// What is known of a game for two by the seat to move: all of it.
+#[derive(Clone, Debug)]
+pub(crate) struct PairView {
+    game: Box<BinaryGame>,
+}
+
+/// How many turns are kept at the root, and elsewhere.
+const WIDTHS: [usize; 2] = [64, 24];
+
+/// Which part of its budget it has again where the other seat could force a win after the turn that was chosen.
+const SECOND_BUDGET: u32 = 32;
+
+/// Which part of its budget that may come to in all; then the turns that it knows are gone through without more thought.
+const SECOND_BUDGETS: u32 = 2;
+
+/// A seat that is not far behind plays on instead of repeating a position or losing its home together with the other one: people are
+/// bored by it sooner than an engine. What does not see all plays on always.
+const fn draw_is_worth(vision: Vision) -> i32 {
+    match vision {
+        Vision::Full => -150,
+        Vision::Near => -10_000,
+    }
+}
+
+impl PairView {
+    /// The view of the seat to move; `None` if the game is over, or the other seat should set up first.
+    pub(super) fn new(game: &BinaryGame) -> Option<Self> {
+        let mover = game.to_move()?;
+        let position = game.position();
+        let game = Box::new(game.clone());
+        (position.awaits_home(mover) || position.is_set_up()).then_some(Self { game })
+    }
+
+    pub(super) fn choose(
+        &self,
+        request: &Request,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<ChosenTurn> {
+        // It is asked no more once it has said so.
+        let stop = RefCell::new((false, stop));
+        let stops = || {
+            let (stopped, stop) = &mut *stop.borrow_mut();
+            *stopped = *stopped || stop();
+            *stopped
+        };
+        let choice = self.think(request, &stops);
+        choice.filter(|_| !stop.borrow().0)
+    }
+
+    // Worth nothing once it was told to stop.
+    fn think(&self, request: &Request, stop: &dyn Fn() -> bool) -> Option<ChosenTurn> {
+        let position = self.game.position();
+        let mut chance = Rng::at(request.seed, position.galaxy.hash());
+        if position.awaits_home(position.to_move) {
+            return self.set_up(&mut chance);
+        }
+        let manner = request.level.manner();
+        let effort = Effort {
+            budget: request.budget.unwrap_or(manner.budget),
+            root: WIDTHS[0],
+            inner: WIDTHS[1],
+            vision: manner.vision,
+            draw: draw_is_worth(manner.vision),
+        };
+        let mut expander = Expander::new(Net::shipped()).until(stop);
+        let stood = self.game.tables_stood();
+        let mut search = Search::new(&mut expander, stood, &Table::of(&self.game), effort);
+        if !values::is_proven(search.value())
+            && let Some(choice) = self.force(Solver::new(manner.bounds, stop))
+        {
+            return Some(choice);
+        }
+        let solver = Solver::new(manner.bounds, stop);
+        let drawn = self.decide(request, &mut search, &mut chance, solver);
+        self.tell(&search, drawn)
+    }
+
+    // The number of the turn to play.
+    fn decide(
+        &self,
+        request: &Request,
+        search: &mut Search<'_, '_>,
+        chance: &mut Rng,
+        mut solver: Solver<'_>,
+    ) -> usize {
+        let manner = request.level.manner();
+        let budget = request.budget.unwrap_or(manner.budget);
+        let most = budget.saturating_add(budget / SECOND_BUDGETS);
+        loop {
+            search.think();
+            let turns = search.turns();
+            let drawn = draw(&turns, manner.temperature, chance);
+            let reply = turns
+                .get(drawn)
+                .filter(|turn| !values::is_proven(turn.value))
+                .map(|turn| Table::of(&self.game).after(turn.galaxy))
+                .and_then(|after| Some((after.galaxy, solver.forced_win(&after)?)));
+            let Some((galaxy, reply)) = reply else {
+                return drawn;
+            };
+            let value = values::earlier(-reply.value());
+            search.refute(&galaxy, value, budget / SECOND_BUDGET, most);
+        }
+    }
+
+    // None if there is none, or the game ends otherwise by then (B18).
+    fn force(&self, mut solver: Solver<'_>) -> Option<ChosenTurn> {
+        let forced = solver.forced_win(&Table::of(&self.game))?;
+        let verdict = self.game.judge_actions(&forced.turn).ok()?;
+        verdict.outcome.is_none().then(|| ChosenTurn {
+            turn: verdict.order.to_string(),
+            value: forced.value(),
+            proven: Some(Proof::Win(forced.turns)),
+            work: solver.spent(),
+            ..ChosenTurn::default()
+        })
+    }
+
+    fn set_up(&self, chance: &mut Rng) -> Option<ChosenTurn> {
+        let home = homes::draw(
+            self.game.position(),
+            self.game.rules().first_ship,
+            homes::BEST,
+            chance,
+        )?;
+        let verdict = self.game.judge_set_up(home).ok()?;
+        Some(ChosenTurn {
+            turn: verdict.order.to_string(),
+            ..ChosenTurn::default()
+        })
+    }
+
+    fn tell(&self, search: &Search<'_, '_>, drawn: usize) -> Option<ChosenTurn> {
+        let turns = search.turns();
+        let (actions, value) = match turns.get(drawn) {
+            Some(edge) => (edge.actions.as_slice(), edge.value),
+            // Every turn loses at once: it makes no difference which.
+            None => (&[][..], search.value()),
+        };
+        let others = turns
+            .iter()
+            .enumerate()
+            .filter(|&(number, _)| number != drawn);
+        let alternatives = others.take(ALTERNATIVES).filter_map(|(_, edge)| {
+            Some(Alternative {
+                turn: self.turn(&edge.actions)?,
+                value: edge.value,
+            })
+        });
+        Some(ChosenTurn {
+            turn: self.turn(actions)?,
+            value,
+            alternatives: alternatives.collect(),
+            proven: proof(value, search),
+            work: search.work(),
+        })
+    }
+
+    fn turn(&self, actions: &[StarAction]) -> Option<String> {
+        let verdict: Verdict = self.game.judge_actions(actions).ok()?;
+        Some(verdict.order.to_string())
+    }
+}
+
+// Draws one of the turns, of which the best stands first: the better, the likelier.
+fn draw(turns: &[&Edge], temperature: u32, chance: &mut Rng) -> usize {
+    let Some(best) = turns.first() else {
+        return 0;
+    };
+    let worth = |edge: &&Edge| {
+        let behind = best.value.saturating_sub(edge.value);
+        let is_best = std::ptr::eq(*edge, *best);
+        // People hardly ever pass or give pieces away: it is done only where nothing else looks as good.
+        let plain = |action: &StarAction| action.power().is_some();
+        let idle = (edge.actions.is_empty() || !edge.actions.iter().all(plain)) && !is_best;
+        let eligible = edge.is_known() == best.is_known() && behind <= LENIENCE && !idle;
+        if eligible && !values::is_proven(best.value) {
+            values::decay(behind.unsigned_abs(), temperature)
+        } else {
+            u64::from(is_best)
+        }
+    };
+    let weights: Vec<u64> = turns.iter().map(worth).collect();
+    chance.weighted(&weights).unwrap_or(0)
+}
+
+fn proof(value: i32, search: &Search<'_, '_>) -> Option<Proof> {
+    let turns = WIN.abs_diff(value.abs());
+    if value > PROVEN {
+        Some(Proof::Win(turns / 2 + 1))
+    } else if search.value() < -PROVEN {
+        Some(Proof::Loss(turns.div_ceil(2)))
+    } else {
+        None
+    }
+}

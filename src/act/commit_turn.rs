@@ -1,0 +1,194 @@
+//! Where a turn begins to count, whether it was typed, pressed, armed or forced.
+
+use crate::act::conditional_moves;
+use crate::command::Caller;
+use crate::domain::{InteractionId, Millis, PersonId};
+use crate::event_log::{EventKind, NewEvent, Proposed};
+use crate::game::{Game, state_hash, waiting};
+use crate::i18n;
+use crate::i18n::markup::notation;
+use crate::notify::{record_event, solo_card};
+use crate::reply::Message;
+use crate::reply::error::CommandResult;
+use crate::show::card::play;
+use crate::show::{finished, guide};
+use crate::store::Tx;
+use homeworlds::rules::{AnyGame, AnyVerdict, Event};
+
+/// Takes a turn that the asker sends, which counts at once, and tells them; its card, with the picture, is on the way.
+pub fn submit(
+    tx: &mut Tx,
+    asker: &Caller,
+    game: &mut Game,
+    verdict: AnyVerdict,
+    offers_draw: bool,
+) -> CommandResult {
+    let made = TurnOrigin {
+        offers_draw,
+        ..TurnOrigin::by(asker)
+    };
+    let committed = commit(tx, game, verdict, made)?;
+    let played = i18n::game_played(&committed.notation, &committed.told, committed.number);
+    let mut lines = vec![played];
+    lines.extend(guide::after_set_up(tx, asker, &committed.events)?);
+    lines.extend(committed.followed);
+    if game.is_over() {
+        return Ok(finished::page(tx, asker.person.id, game, lines)?);
+    }
+    let message = Message::lines(&lines);
+    let message = waiting::with_next(tx, asker.person.id, message)?;
+    // Its card may be far above by now.
+    Ok(if solo_card::plays_on(game, game.place(), asker.at()) {
+        message.with_buttons([play(game.which())])
+    } else {
+        message
+    })
+}
+
+/// Who made a turn, when, and by which interaction.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnOrigin {
+    /// Who made it; `None` is the referee, where a pass is forced.
+    pub person: Option<PersonId>,
+    /// When it was made.
+    pub at: Millis,
+    /// The interaction by which it came.
+    pub interaction: Option<InteractionId>,
+    /// Whether a draw is offered with it.
+    pub offers_draw: bool,
+}
+
+impl TurnOrigin {
+    /// Made by this person just now.
+    pub const fn by(asker: &Caller) -> Self {
+        Self {
+            person: Some(asker.person.id),
+            at: asker.at(),
+            interaction: Some(asker.interaction),
+            offers_draw: false,
+        }
+    }
+
+    /// Made by the referee.
+    pub const fn forced(at: Millis) -> Self {
+        Self {
+            person: None,
+            at,
+            interaction: None,
+            offers_draw: false,
+        }
+    }
+}
+
+/// What became of a game by a turn.
+#[derive(Clone, Debug)]
+pub struct Committed {
+    /// The number of the turn.
+    pub number: u32,
+    /// The turn in words.
+    pub told: String,
+    /// The turn in notation.
+    pub notation: String,
+    /// What happened on a star map.
+    pub events: Vec<Event>,
+    /// What followed at once, as turns of their own, in words.
+    pub followed: Vec<String>,
+}
+
+/// Makes a turn of the seat to move part of the log, with the passes that it forces and what was armed for it: the one place
+/// where a turn begins to count.
+pub fn commit(
+    tx: &mut Tx,
+    game: &mut Game,
+    verdict: AnyVerdict,
+    made: TurnOrigin,
+) -> CommandResult<Committed> {
+    append(tx, game, verdict, made)?;
+    let last = game.state.last().expect("a turn has just been accepted");
+    let mut committed = Committed {
+        number: game.turns(),
+        told: i18n::played(&last, &game.names()),
+        notation: notation(&last),
+        events: last.star_events().to_vec(),
+        followed: Vec::new(),
+    };
+    committed.followed = follow_up(tx, game, made)?;
+    Ok(committed)
+}
+
+/// Passes for who can do nothing after a turn was `made`, and makes what was armed for the position that came, at the same
+/// moment, each as a turn with a card of its own. Says what was made.
+fn follow_up(tx: &mut Tx, game: &mut Game, made: TurnOrigin) -> CommandResult<Vec<String>> {
+    let mut said = pass_where_forced(tx, game, made.at)?;
+    while let Some((person, verdict)) = conditional_moves::next(tx, game, made.at)? {
+        let answer = TurnOrigin {
+            person: Some(person),
+            interaction: None,
+            offers_draw: false,
+            ..made
+        };
+        append(tx, game, verdict, answer)?;
+        said.extend(last_told(game).map(|told| i18n::armed_answered(&told, game.turns())));
+        said.extend(pass_where_forced(tx, game, made.at)?);
+    }
+    Ok(said)
+}
+
+/// The pass of a seat that has no legal action.
+const PASS: &str = "pass";
+
+/// The pass of the seat to move, where it can do nothing (S2).
+pub(super) fn forced_pass(game: &AnyGame) -> Option<AnyVerdict> {
+    let passes = game.must_pass();
+    passes.then(|| game.judge_stored(PASS)).flatten()
+}
+
+/// Passes for every seat that can do nothing, as turns of their own, and tells each (S2). Two of them end the game (S7).
+pub fn pass_where_forced(tx: &mut Tx, game: &mut Game, at: Millis) -> CommandResult<Vec<String>> {
+    let mut told = Vec::new();
+    while let Some(pass) = forced_pass(&game.state) {
+        append(tx, game, pass, TurnOrigin::forced(at))?;
+        told.extend(last_told(game));
+    }
+    Ok(told)
+}
+
+fn last_told(game: &Game) -> Option<String> {
+    let last = game.state.last();
+    last.map(|turn| i18n::played(&turn, &game.names()))
+}
+
+/// Saves a turn of the seat to move, and puts its card in the outbox; [`commit`] is what others call.
+fn append(
+    tx: &mut Tx,
+    game: &mut Game,
+    verdict: AnyVerdict,
+    made: TurnOrigin,
+) -> CommandResult<()> {
+    let at = made.at;
+    let seat = game.state.next_seat();
+    let text = verdict.order();
+    game.state.accept(verdict);
+    let next = game.state.to_move();
+    let hash = state_hash(&game.state);
+    let does = |what| {
+        NewEvent::of(what, at)
+            .by(made.person)
+            .through(made.interaction)
+    };
+    let turn = EventKind::Turn {
+        seat,
+        text,
+        hash,
+        next,
+    };
+    record_event(tx, game, does(turn))?;
+    if let Some(person) = made.person {
+        tx.clear_draft(game.id(), person)?;
+    }
+    if next.is_some() && made.offers_draw {
+        let proposal = Proposed::Draw;
+        record_event(tx, game, does(EventKind::Asked { seat, proposal }))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,180 @@
+//! An invitation before it is sent: begun, changed, sent. Whatever stands against it is said on its panel, where it can be mended.
+
+use crate::act::invitation::{self, Randomness, check_guests};
+use crate::command::invitation_draft::{Writing, Written};
+use crate::command::{AccountKind, Caller, Person, terms};
+use crate::domain::{InteractionId, PersonId};
+use crate::i18n;
+use crate::i18n::agreement::{self, TermChoice};
+use crate::reply::error::{CommandError, CommandResult, Result, check_may_post, refuse};
+use crate::show::guide::is_newcomer;
+use crate::show::invitation_draft::{find, panel, written};
+use crate::store::{Tx, Unsent};
+use std::collections::BTreeMap;
+
+/// Begins an invitation, and shows what would be sent.
+pub fn begin(tx: &mut Tx, asker: &Caller, mut begun: Written) -> CommandResult {
+    check_may_post(asker)?;
+    let offered = terms::choices(&begun);
+    keep_offered(&mut begun.chosen, &offered);
+    mean_referee(&mut begun);
+    check_guests(asker, &begun.guests)?;
+    // Whoever names the referee and somebody else means the referee.
+    let people: &[Person] = match terms::bot_player(&begun) {
+        Some(_) => &[],
+        None => &begun.guests,
+    };
+    let guests = meet(tx, asker, people)?;
+    let unsent = Unsent {
+        id: asker.interaction,
+        guests,
+        chosen: begun.chosen.clone(),
+    };
+    tx.keep_unsent(asker.person.id, Some(&unsent))?;
+    // Whoever wants the referee chooses its level next.
+    let open = terms::bot_player(&begun).map(|_| agreement::REFEREE.key);
+    Ok(panel(tx, asker, &unsent, open, None)?)
+}
+
+/// Begins an invitation of the referee itself. A game against a `level` begins at once, and so does the first game of somebody who
+/// has won none, at the lowest level.
+pub fn begin_alone(
+    tx: &mut Tx,
+    asker: &Caller,
+    level: Option<u8>,
+    dice: Randomness,
+) -> CommandResult {
+    let level = level.filter(|&level| PersonId::bot_player(level).level().is_some());
+    let is_first = level.is_none()
+        && is_newcomer(tx, asker)?
+        && tx.running_games_of(asker.person.id)?.is_empty();
+    let usual = if is_first {
+        agreement::FIRST_LEVEL
+    } else {
+        agreement::USUAL_LEVEL
+    };
+    let level_of = level.map_or_else(|| usual.to_owned(), |level| level.to_string());
+    let mut chosen = BTreeMap::from([(agreement::REFEREE.key.to_owned(), level_of)]);
+    if is_first {
+        chosen.insert(
+            agreement::FIRST.key.to_owned(),
+            agreement::HOST_FIRST.to_owned(),
+        );
+    }
+    let unsent = Unsent {
+        id: asker.interaction,
+        guests: Vec::new(),
+        chosen: chosen.clone(),
+    };
+    match terms::read(&written(tx, &unsent)?) {
+        Ok(terms) if is_first || level.is_some() => {
+            let mut made = invitation::make(tx, asker, &terms, None, dice)?;
+            if is_first {
+                made.text = format!("{}\n{}", made.text, i18n::INVITATION_FIRST_GAME);
+            }
+            Ok(made)
+        }
+        _ => {
+            let begun = Written {
+                chosen,
+                ..Written::default()
+            };
+            begin(tx, asker, begun)
+        }
+    }
+}
+
+/// The level of the bot player that is invited to a game for more than two.
+const LOBBY_LEVEL: u8 = 3;
+
+/// Whoever invites this program wants to play the referee: for two as the opponent, among more in a seat.
+fn mean_referee(written: &mut Written) {
+    let is_referee = |guest: &Person| guest.being == AccountKind::Referee;
+    if !written.guests.iter().any(is_referee) {
+        return;
+    }
+    let level = agreement::USUAL_LEVEL.to_owned();
+    if terms::most_guests(written) == 1 {
+        written.guests.clear();
+        let level_of = agreement::REFEREE.key.to_owned();
+        written.chosen.entry(level_of).or_insert(level);
+        return;
+    }
+    for guest in written.guests.iter_mut().filter(|guest| is_referee(guest)) {
+        guest.id = PersonId::bot_player(LOBBY_LEVEL);
+    }
+}
+
+fn keep_offered(chosen: &mut BTreeMap<String, String>, offered: &[&TermChoice]) {
+    chosen.retain(|key, _| offered.iter().any(|choice| choice.key == key));
+}
+
+fn meet(tx: &mut Tx, asker: &Caller, guests: &[Person]) -> Result<Vec<PersonId>> {
+    for guest in guests {
+        tx.upsert_person(guest.id, guest.name.as_str(), asker.at())?;
+    }
+    Ok(guests.iter().map(|guest| guest.id).collect())
+}
+
+/// Changes or sends an invitation.
+pub fn write(
+    tx: &mut Tx,
+    asker: &Caller,
+    id: InteractionId,
+    writing: Writing,
+    dice: Randomness,
+) -> CommandResult {
+    let mut unsent = find(tx, asker, id)?;
+    let mut open = None;
+    match writing {
+        Writing::Send => return send(tx, asker, &unsent, dice),
+        Writing::Anybody => {
+            unsent.guests.clear();
+            unsent.chosen.remove(agreement::REFEREE.key);
+        }
+        Writing::Invite(people) => {
+            let mut invited = written(tx, &unsent)?;
+            invited.chosen.remove(agreement::REFEREE.key);
+            invited.guests = people;
+            mean_referee(&mut invited);
+            if let Err(why) = check_guests(asker, &invited.guests) {
+                return Ok(panel(tx, asker, &unsent, None, Some(why.into_reply()?))?);
+            }
+            open = terms::bot_player(&invited).map(|_| agreement::REFEREE.key.to_owned());
+            unsent.guests = meet(tx, asker, &invited.guests)?;
+            unsent.chosen = invited.chosen;
+        }
+        Writing::Choose(key, value) => {
+            let choices = terms::choices(&written(tx, &unsent)?);
+            if !choices.iter().any(|choice| choice.offers(&key, &value)) {
+                return refuse(i18n::ERROR_UNSENT_GONE);
+            }
+            unsent.chosen.insert(key.clone(), value);
+            if key == agreement::REFEREE.key {
+                unsent.guests.clear();
+            }
+            // What was chosen of one game says nothing of another.
+            if key == terms::GAME {
+                let offered = terms::choices(&written(tx, &unsent)?);
+                keep_offered(&mut unsent.chosen, &offered);
+            }
+            open = Some(key);
+        }
+    }
+    tx.keep_unsent(asker.person.id, Some(&unsent))?;
+    Ok(panel(tx, asker, &unsent, open.as_deref(), None)?)
+}
+
+fn send(tx: &mut Tx, asker: &Caller, unsent: &Unsent, dice: Randomness) -> CommandResult {
+    let Ok(terms) = terms::read(&written(tx, unsent)?) else {
+        return Ok(panel(tx, asker, unsent, None, None)?);
+    };
+    match invitation::make(tx, asker, &terms, None, dice) {
+        Ok(made) => {
+            tx.keep_unsent(asker.person.id, None)?;
+            Ok(made)
+        }
+        Err(CommandError::Refused(why)) => Ok(panel(tx, asker, unsent, None, Some(*why))?),
+        Err(other) => Err(other),
+    }
+}

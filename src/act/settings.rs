@@ -1,0 +1,93 @@
+//! What a person has set, changed, and whom they block; what moderators set for their server.
+
+use crate::command::{Caller, PeopleStep, ServerChange};
+use crate::domain::PingTarget;
+use crate::game::rulings::moderated;
+use crate::game::seating;
+use crate::i18n::language::with_language;
+use crate::i18n::{self, markup};
+use crate::notify::digest;
+use crate::reply::Message;
+use crate::reply::error::{CommandResult, check_may_post, refusal, refuse};
+use crate::settings::Document;
+use crate::show::{people, settings};
+use crate::store::Tx;
+
+/// Gives a setting this value, and shows it.
+pub fn set(tx: &mut Tx, asker: &Caller, key: &str, value: &str) -> CommandResult {
+    let me = asker.person.id;
+    let set = tx
+        .settings_of(me)?
+        .with(key, value)
+        .ok_or_else(|| refusal(i18n::ERROR_NOTHING_ASKED))?;
+    tx.keep_settings(me, &set)?;
+    digest::arrange(tx, me, asker.at())?;
+    with_language(set.language.unwrap_or(asker.locale), || {
+        settings::show(tx, asker, Some(key))
+    })
+}
+
+/// Changes the asker's list.
+pub fn change_people(tx: &mut Tx, asker: &Caller, step: &PeopleStep) -> CommandResult {
+    let me = asker.person.id;
+    let text = match step {
+        PeopleStep::Block(other) if other.id == me => {
+            return refuse(i18n::ERROR_YOURSELF);
+        }
+        PeopleStep::Block(other) => {
+            tx.upsert_person(other.id, other.name.as_str(), asker.at())?;
+            tx.block(me, other.id, asker.at())?;
+            i18n::people_blocked(&seating::name(tx, other.id)?)
+        }
+        PeopleStep::Unblock(other) => {
+            let was = tx.unblock(me, *other)?;
+            let name = seating::name(tx, *other)?;
+            if was {
+                i18n::people_unblocked(&name)
+            } else {
+                i18n::people_was_not_blocked(&name)
+            }
+        }
+    };
+    people::after(tx, asker, &text)
+}
+
+/// Changes a setting of the server, and shows them all.
+pub fn set_server(tx: &mut Tx, asker: &Caller, change: &ServerChange) -> CommandResult {
+    let guild = moderated(asker)?;
+    let mut note = None;
+    let mut set = tx.settings_of_server(guild)?;
+    match change {
+        ServerChange::Set { key, value } => {
+            set = set
+                .with(key, value)
+                .ok_or_else(|| refusal(i18n::ERROR_NOTHING_ASKED))?;
+        }
+        // Discord's role of everybody has the number of the server.
+        ServerChange::CallsTo(role) if role.id.0 == guild.0 => {
+            return refuse(i18n::NOT_RULED_EVERYBODY);
+        }
+        ServerChange::CallsTo(role) => {
+            set.calls = Some(PingTarget::Role(role.id));
+            note = (!role.is_reached).then(|| i18n::callees_not_reached(markup::role(role.id)));
+        }
+        ServerChange::CallsHere => {
+            check_may_post(asker)?;
+            set.calls = Some(PingTarget::Channel(asker.place.channel));
+            note = Some(i18n::CALLEES_WHO_READS_HERE.to_string());
+        }
+        ServerChange::CallsToNobody => set.calls = None,
+        ServerChange::PuzzlesHere => {
+            check_may_post(asker)?;
+            set.puzzles = Some(asker.place.channel);
+        }
+        ServerChange::NoPuzzles => set.puzzles = None,
+    }
+    tx.keep_server_settings(guild, &set)?;
+    let shown = settings::of_server(tx, asker)?;
+    let lines: Vec<String> = [shown.text].into_iter().chain(note).collect();
+    Ok(Message {
+        text: lines.join("\n"),
+        ..shown
+    })
+}

@@ -1,0 +1,247 @@
+//! The one way to Discord's REST interface, and to a stand-in for it: a request leaves if its limits allow it, and what the
+//! answer says about limits is remembered.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE};
+use reqwest::multipart::{Form, Part};
+use reqwest::{Certificate, Method};
+use serde_json::Value;
+use serenity::constants::{GATEWAY_VERSION, USER_AGENT};
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::pki_types::CertificateDer;
+use tokio_rustls::rustls::pki_types::pem::PemObject;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+use tokio_tungstenite::Connector;
+
+use crate::config::{Loopback, Token};
+use crate::discord::body::Body;
+use crate::discord::clock::DiscordTime;
+use crate::discord::failure::{Failure, FailureCause};
+use crate::discord::log;
+use crate::discord::rate_limit_headers::RateLimitHeaders;
+use crate::discord::rate_limits::{RateLimiter, RouteKey};
+use crate::discord::route::Route;
+use crate::domain::Millis;
+use crate::health::BotStats;
+use crate::reply::RenderedFile;
+
+/// How long a request may take.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Discord's name.
+const DISCORD_HOST: &str = "discord.com";
+
+/// The HTTP client.
+fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
+    let unready = |_| Failure::unreadable("setting up TLS");
+    let client = reqwest::Client::builder()
+        .timeout(REQUEST_TIMEOUT)
+        .user_agent(USER_AGENT);
+    // A stand-in is on this machine: nobody's proxy has a part in it.
+    let client = match stand_in {
+        Some(_) => client.no_proxy(),
+        None => client,
+    };
+    let client = match stand_in.and_then(Loopback::disguise) {
+        Some((address, root)) => client
+            .resolve(DISCORD_HOST, address)
+            .tls_built_in_root_certs(false)
+            .add_root_certificate(Certificate::from_pem(root.as_bytes()).map_err(unready)?),
+        None => client,
+    };
+    client.build().map_err(unready)
+}
+
+/// How the gateway of a stand-in that speaks TLS is spoken with; nothing where it is as with Discord.
+pub fn connector(stand_in: Option<&Loopback>) -> Result<Option<Connector>, Failure> {
+    let Some((_, root)) = stand_in.and_then(Loopback::disguise) else {
+        return Ok(None);
+    };
+    let unready = || Failure::unreadable("setting up TLS");
+    let root = CertificateDer::from_pem_slice(root.as_bytes()).map_err(|_| unready())?;
+    let mut roots = RootCertStore::empty();
+    roots.add(root).map_err(|_| unready())?;
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .map_err(|_| unready())?
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    Ok(Some(Connector::Rustls(Arc::new(config))))
+}
+
+/// Discord's REST interface, or a stand-in's.
+pub struct Api {
+    client: reqwest::Client,
+    /// As it stands in the header.
+    token: String,
+    /// Where the interface is.
+    base: String,
+    limits: RateLimiter,
+    /// What its answers tell of Discord's time.
+    time: DiscordTime,
+    /// Where requests are counted.
+    pub(super) stats: Arc<BotStats>,
+}
+
+impl Api {
+    /// One to which nothing was sent yet.
+    pub fn new(
+        token: &Token,
+        stand_in: Option<&Loopback>,
+        time: DiscordTime,
+        stats: Arc<BotStats>,
+    ) -> Result<Self, Failure> {
+        let host = stand_in
+            .and_then(Loopback::base)
+            .unwrap_or_else(|| format!("https://{DISCORD_HOST}"));
+        Ok(Self {
+            client: client(stand_in)?,
+            token: format!("Bot {}", token.reveal()),
+            base: format!("{host}/api/v{GATEWAY_VERSION}"),
+            limits: RateLimiter::default(),
+            time,
+            stats,
+        })
+    }
+
+    /// Now, as Discord has it.
+    pub fn now(&self) -> Millis {
+        self.time.now()
+    }
+
+    /// Returns `true` once Discord has dated an answer since the start.
+    pub fn is_dated(&self) -> bool {
+        self.time.is_dated()
+    }
+
+    /// Waits until Discord has dated an answer since the start, and returns the time.
+    pub async fn dated(&self) -> Millis {
+        self.time.dated().await;
+        self.time.now()
+    }
+
+    /// The answer to a request, as JSON; nothing where it is empty. What its limits do not allow is not sent.
+    pub(super) async fn exchange(
+        &self,
+        route: Route<'_>,
+        body: Option<&Body>,
+    ) -> Result<Value, Failure> {
+        let (doing, method, path) = route.row();
+        let failed = |cause| Failure { doing, cause };
+        // Answers to interactions have limits of their own for each, and are not counted.
+        let pass = if route.is_by_ticket() {
+            None
+        } else {
+            let way = RouteKey::of(method.as_str(), &path);
+            Some(self.limits.acquire(way, Instant::now()).map_err(failed)?)
+        };
+        let sent = self.time.now();
+        let answer = self.request(method, &path, body).await;
+        let signs = match &answer {
+            Ok(answer) => answer.signs.clone(),
+            Err(_) => RateLimitHeaders::default(),
+        };
+        if let Some(dated) = signs.dated {
+            self.time.observe(dated, sent);
+        }
+        if let Some(pass) = pass {
+            self.limits.update(pass, &signs, Instant::now());
+        }
+        if let Ok(answer) = &answer
+            && answer.is_refusal()
+        {
+            log::refused(doing, answer.status, answer.body.as_ref());
+        }
+        answer.and_then(HttpResponse::read).map_err(failed)
+    }
+
+    async fn request(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<&Body>,
+    ) -> Result<HttpResponse, FailureCause> {
+        let request = self.client.request(method, format!("{}/{path}", self.base));
+        let request = request.header(AUTHORIZATION, &self.token);
+        let request = match body {
+            None => request,
+            Some(Body { json, file: None }) => request
+                .header(CONTENT_TYPE, "application/json")
+                .body(json.to_string()),
+            Some(Body {
+                json,
+                file: Some(file),
+            }) => request.multipart(form(json, file).map_err(unsent)?),
+        };
+        let response = request.send().await.map_err(unsent)?;
+        let (status, headers) = (response.status(), response.headers().clone());
+        let bytes = response.bytes().await.map_err(unsent)?;
+        let body = if bytes.is_empty() {
+            Some(Value::Null)
+        } else {
+            serde_json::from_slice(&bytes).ok()
+        };
+        Ok(HttpResponse {
+            signs: RateLimitHeaders::read(status, &headers, body.as_ref()),
+            status: status.as_u16(),
+            body,
+        })
+    }
+}
+
+/// A body with its file, which is the only one and has the number 0.
+fn form(json: &Value, file: &RenderedFile) -> reqwest::Result<Form> {
+    let kind = match file.name.rsplit_once('.') {
+        Some((_, "png")) => "image/png",
+        Some((_, "gif")) => "image/gif",
+        _ => "text/plain",
+    };
+    let part = Part::bytes(file.bytes.clone()).file_name(file.name.clone());
+    let form = Form::new().part("files[0]", part.mime_str(kind)?);
+    Ok(form.text("payload_json", json.to_string()))
+}
+
+/// What came back.
+struct HttpResponse {
+    signs: RateLimitHeaders,
+    status: u16,
+    /// `None` where it is no JSON.
+    body: Option<Value>,
+}
+
+impl HttpResponse {
+    /// Whether Discord has something against the request, rather than too much to do.
+    fn is_refusal(&self) -> bool {
+        (400..500).contains(&self.status) && self.status != 429
+    }
+
+    fn read(self) -> Result<Value, FailureCause> {
+        let Self {
+            signs,
+            status,
+            body,
+        } = self;
+        match (status, signs.retry_after) {
+            (200..300, _) => body.ok_or(FailureCause::Unreadable),
+            (429, Some(pause)) => Err(FailureCause::Limited {
+                pause,
+                global: signs.global,
+            }),
+            _ => Err(FailureCause::Refused {
+                status,
+                code: body.and_then(|body| body["code"].as_i64()).unwrap_or(0),
+            }),
+        }
+    }
+}
+
+fn unsent(error: reqwest::Error) -> FailureCause {
+    if error.is_timeout() {
+        return FailureCause::Timeout;
+    }
+    // The address may hold the token of an interaction.
+    log::unreached(&error.without_url());
+    FailureCause::Unreachable
+}

@@ -1,0 +1,113 @@
+//! Armed lines of a game: whether the game follows one, which turn of it is to be made now, and what speaks against making it.
+//!
+//! Nothing is kept of how far a line was followed: it is, while the game stands like the line after as many turns, whatever
+//! its systems are called by then.
+
+use crate::domain::PersonId;
+use crate::game::Game;
+use crate::game::warnings::{cautions, warnings};
+use crate::i18n;
+use crate::reply::error::Result;
+use crate::store::{ConditionalLine, Tx};
+use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat};
+
+/// The games before each turn of a line, and the one behind its last, as far as it is legal from after `base` turns on.
+pub fn walk(game: &Game, base: u32, line: &[String]) -> Result<Vec<AnyGame>> {
+    Ok(game.walk(game.place_before_next(base), line)?)
+}
+
+/// The places in a line of the turns that `seat` makes by itself: not the first, since nobody has moved before it, and no pass
+/// that is forced.
+pub fn answers(games: &[AnyGame], seat: Seat) -> Vec<usize> {
+    let behind = games.len().saturating_sub(1);
+    let own = games
+        .iter()
+        .enumerate()
+        .take(behind)
+        .skip(1)
+        .filter(|(_, game)| game.next_seat() == seat && !game.must_pass());
+    own.map(|(place, _)| place).collect()
+}
+
+/// Whether the game stands like the line does after as many turns.
+pub fn is_followed(game: &Game, armed: &ConditionalLine, games: &[AnyGame]) -> bool {
+    games
+        .get(made(game, armed))
+        .is_some_and(|there| there.stands_like(&game.state))
+}
+
+fn made(game: &Game, armed: &ConditionalLine) -> usize {
+    game.turns().saturating_sub(armed.base) as usize
+}
+
+/// The turn of the line that is to be made now, if the person still has the seat for which they armed it.
+pub fn due(game: &Game, armed: &ConditionalLine) -> Result<Option<AnyVerdict>> {
+    let sits = game.seat_of(armed.person) == Some(armed.seat);
+    let made = made(game, armed);
+    let Some(text) = armed.line.get(made).filter(|_| made > 0) else {
+        return Ok(None);
+    };
+    if !sits || game.state.to_move() != Some(armed.seat) {
+        return Ok(None);
+    }
+    let games = walk(game, armed.base, &armed.line)?;
+    Ok(games
+        .get(made)
+        .map(|there| there.standing())
+        .and_then(|there| there.renaming(&game.state.standing()))
+        .and_then(|renaming| game.state.judge_alike(text, &renaming)))
+}
+
+/// The turn of the line for the present position, where the game has left the line since its person last moved.
+pub fn lost(game: &Game, armed: &ConditionalLine) -> Result<Option<String>> {
+    let made = made(game, armed);
+    let games = walk(game, armed.base, &armed.line)?;
+    let own = answers(&games, armed.seat).contains(&made);
+    if !own || is_followed(game, armed, &games) {
+        return Ok(None);
+    }
+    for back in 1..game.names().len().min(made + 1) {
+        let then = walk(game, armed.base + (made - back) as u32, &[])?;
+        if games
+            .get(made - back)
+            .is_some_and(|there| there.stands_like(&then[0]))
+        {
+            return Ok(armed.line.get(made).cloned());
+        }
+    }
+    Ok(None)
+}
+
+/// What speaks against making a turn without asking: what its player would be asked about, and an end that is not their win.
+pub fn objections(game: &Game, seat: Seat, verdict: &AnyVerdict) -> Vec<String> {
+    let mut found = warnings(
+        &game.state,
+        &game.names(),
+        seat,
+        &cautions(game, seat, verdict),
+    );
+    let badly = match verdict.outcome() {
+        None => false,
+        Some(Outcome::Draw(_) | Outcome::NoResult(_)) => true,
+        Some(Outcome::Win { seats, .. }) => !seats.contains(&seat),
+    };
+    if badly && found.is_empty() {
+        found.push(i18n::ARMED_ENDS_BADLY.to_string());
+    }
+    found
+}
+
+/// Whether an armed turn of theirs was not made, for their own lists.
+pub fn is_stopped(tx: &Tx, game: &Game, person: PersonId) -> Result<bool> {
+    Ok(stopped(tx, game, person)?.is_some())
+}
+
+/// The armed turn of a person that fits the present position and was not made, with their seat.
+pub fn stopped(tx: &Tx, game: &Game, person: PersonId) -> Result<Option<(Seat, AnyVerdict)>> {
+    for armed in tx.armed_by(game.id(), person)? {
+        if let Some(verdict) = due(game, &armed)? {
+            return Ok(Some((armed.seat, verdict)));
+        }
+    }
+    Ok(None)
+}

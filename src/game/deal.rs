@@ -1,0 +1,102 @@
+//! The secret deal (M6): dealt with the operating system's chance, and written as the text that is committed to (M9).
+
+use crate::domain::{GameId, PersonId, Secret};
+use crate::reply::error::{InternalError, Result};
+use homeworlds::rules::Seat;
+use homeworlds::rules::multiplayer::Deal;
+use rand::rngs::{OsRng, StdRng};
+use rand::seq::SliceRandom;
+use rand::{RngCore, SeedableRng, TryRngCore};
+
+/// Where secrets come from.
+#[derive(Clone, Copy, Debug)]
+pub enum SecretRng {
+    /// The operating system's chance, which nobody knows.
+    Unknown,
+    /// The same chance again for the same number: for tests, in which nothing is secret.
+    Known(u64),
+}
+
+/// How many bytes the shuffle takes, and how many the salt.
+const HALF: usize = 32;
+
+impl SecretRng {
+    fn draw(self) -> Result<[u8; 2 * HALF]> {
+        let mut bytes = [0; 2 * HALF];
+        match self {
+            SecretRng::Unknown => OsRng
+                .try_fill_bytes(&mut bytes)
+                .map_err(|_| InternalError::NoChance)?,
+            SecretRng::Known(seed) => StdRng::seed_from_u64(seed).fill_bytes(&mut bytes),
+        }
+        Ok(bytes)
+    }
+}
+
+/// Deals alignments to these people, in seat order, as the text that is committed to:
+/// `mirolu 0:1001=good 1:1002=evil 2:1003=good salt=5f3a...`, in one line without an end of line. It names the game, each
+/// seat with the Discord id of who sits there, and 32 bytes of salt in hexadecimal digits, so that nobody finds the deal by
+/// trying all of them.
+pub fn text(game: GameId, people: &[PersonId], secrets: SecretRng) -> Result<Secret<String>> {
+    let drawn = secrets.draw()?;
+    let (shuffle, salt) = drawn.split_at(HALF);
+    let shuffle: [u8; HALF] = shuffle.try_into().expect("half of the bytes");
+    let mut order: Vec<Seat> = (0..).map(Seat).take(people.len()).collect();
+    order.shuffle(&mut StdRng::from_seed(shuffle));
+    let deal = Deal::from_order(&order).ok_or(InternalError::NoDeal(people.len()))?;
+    let salt: String = salt.iter().map(|byte| format!("{byte:02x}")).collect();
+    Ok(Secret::new(deal.line(game, people, salt)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use homeworlds::rules::multiplayer::Alignment;
+
+    const PEOPLE: [PersonId; 5] = [
+        PersonId(11),
+        PersonId(12),
+        PersonId(13),
+        PersonId(14),
+        PersonId(15),
+    ];
+
+    fn game() -> GameId {
+        "mirolu".parse().expect("an id")
+    }
+
+    #[test]
+    fn a_deal_reads_back_from_its_text() {
+        for (seats, evil) in [(3, 1), (4, 2), (5, 2)] {
+            for seed in 0..20 {
+                let text = text(game(), &PEOPLE[..seats], SecretRng::Known(seed)).expect("a deal");
+                let text = text.reveal();
+                let deal = Deal::from_line(text).unwrap_or_else(|| panic!("{text}"));
+                assert_eq!((deal.seats(), text.matches("=evil").count()), (seats, evil));
+                assert!(text.starts_with("mirolu 0:11="), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_seat_is_evil_as_often_as_any() {
+        let mut evil = [0; 4];
+        for seed in 0..2_000 {
+            let text = text(game(), &PEOPLE[..4], SecretRng::Known(seed)).expect("a deal");
+            let deal = Deal::from_line(text.reveal()).expect("as written");
+            for (seat, count) in (0..).map(Seat).zip(&mut evil) {
+                *count += u32::from(deal.of(seat) == Alignment::Evil);
+            }
+        }
+        assert!(
+            evil.iter().all(|count| (900..1_100).contains(count)),
+            "{evil:?}"
+        );
+    }
+
+    #[test]
+    fn no_two_deals_have_the_same_salt() {
+        let draw = || text(game(), &PEOPLE, SecretRng::Unknown).expect("a deal");
+        assert_ne!(draw().reveal(), draw().reveal());
+    }
+}

@@ -1,0 +1,84 @@
+//! Fair play: the engine does not think about a position that stands in a running game of the person who asks.
+
+use homeworlds::order::settlers::Field;
+use homeworlds::piece::Piece;
+use homeworlds::rules::{AnyGame, AnyView, Seat};
+
+use crate::domain::{GameId, PersonId};
+use crate::game::Game;
+use crate::i18n;
+use crate::reply::error::{CommandResult, refuse};
+use crate::store::Tx;
+
+/// A position as it is compared, without the names of systems, its seats counted from the one to move.
+#[derive(PartialEq, Eq)]
+enum Compared {
+    Star(Vec<ComparedSystem>),
+    Settlers(Vec<(usize, Piece, Field)>),
+}
+
+/// A system: its owner if it is a home, its stars, the ships of each seat.
+type ComparedSystem = (Option<usize>, Vec<Piece>, Vec<Vec<Piece>>);
+
+/// Refuses a position that equals the present one of a running game in which the person plays, whatever its systems are called
+/// and whoever sits on which side. `asked_in` is the game that the question belongs to. Nothing is compared while homes are set
+/// up: those positions are everybody's.
+///
+/// # Errors
+///
+/// A refusal that names the game.
+pub fn check(
+    tx: &Tx,
+    person: PersonId,
+    position: &AnyGame,
+    asked_in: Option<GameId>,
+) -> CommandResult<()> {
+    let Some(compared) = compared(position) else {
+        return Ok(());
+    };
+    for running in tx.running_games_of(person)? {
+        if Some(running.id) == asked_in {
+            continue;
+        }
+        let game = Game::load_required(tx, running.id)?.state;
+        if self::compared(&game).as_ref() == Some(&compared) {
+            return refuse(i18n::error_position_of_running_game(running.id));
+        }
+    }
+    Ok(())
+}
+
+fn compared(game: &AnyGame) -> Option<Compared> {
+    let (mover, seats) = (game.to_move()?, usize::from(game.seats()));
+    if game.is_setting_up() {
+        return None;
+    }
+    let turns_until = |seat: Seat| (seat.index() + seats - mover.index()) % seats;
+    Some(match game.view(None) {
+        AnyView::Star(view) => {
+            let systems = view.systems.into_iter().map(|mut system| {
+                system.stars.sort_unstable();
+                system.ships.rotate_left(mover.index());
+                for ships in &mut system.ships {
+                    ships.sort_unstable();
+                }
+                (system.home_of.map(turns_until), system.stars, system.ships)
+            });
+            let mut systems: Vec<ComparedSystem> = systems.collect();
+            systems.sort_unstable();
+            Compared::Star(systems)
+        }
+        AnyView::Settlers(view) => {
+            let pieces = Field::ALL.into_iter().filter_map(|field| {
+                let (owner, piece) = view.position.board.at(field)?;
+                Some((turns_until(owner), piece, field))
+            });
+            let pieces: Vec<_> = pieces.collect();
+            // Before each seat has landed there is nothing to think about.
+            if pieces.len() < seats {
+                return None;
+            }
+            Compared::Settlers(pieces)
+        }
+    })
+}

@@ -1,0 +1,74 @@
+//! What is asked in a game, who is asked and has yet to answer.
+
+use crate::command::{Caller, GameRef};
+use crate::domain::Millis;
+use crate::event_log::{self, ProposalKind, Proposed};
+use crate::game::{Game, play_clock};
+use crate::i18n;
+use crate::reply::error::{CommandResult, refusal};
+use crate::store::Tx;
+use homeworlds::rules::Seat;
+
+/// A game in which the asker plays, and what is asked for there of one kind.
+pub struct Asking {
+    /// The game.
+    pub game: Game,
+    /// The asker's seat.
+    pub seat: Seat,
+    /// What is asked for and can still be agreed to.
+    pub asked: Option<event_log::Proposal>,
+}
+
+/// The game in which a player asks for something of this kind, or answers; refused where it cannot be asked for.
+pub fn find(
+    tx: &Tx,
+    asker: &Caller,
+    (game_id, kind): (GameRef, ProposalKind),
+) -> CommandResult<Asking> {
+    let (game, seat) = Game::played(tx, asker, game_id)?;
+    match kind {
+        ProposalKind::Draw => {}
+        ProposalKind::Takeback => game.check_not_adjourned()?,
+        ProposalKind::Pause => {
+            let clock = game.course.at(asker.at());
+            clock.ok_or_else(|| refusal(i18n::error_no_clock(game.id())))?;
+        }
+    }
+    let asked = standing(&game, kind, asker.at()).cloned();
+    Ok(Asking { game, seat, asked })
+}
+
+/// What is asked for of this kind and can still be agreed to.
+pub fn standing(game: &Game, kind: ProposalKind, now: Millis) -> Option<&event_log::Proposal> {
+    let asked = game.history.proposal(kind)?;
+    let open = match asked.what {
+        Proposed::Pause { .. } if asked.ends_a_pause() => play_clock::is_paused(game, now),
+        Proposed::Pause { until, .. } => until > now,
+        Proposed::Draw | Proposed::Takeback { .. } => true,
+    };
+    open.then_some(asked)
+}
+
+/// The seats still in the game that have yet to agree to what is asked.
+pub fn yet_to_agree(game: &Game, asked: &event_log::Proposal) -> Vec<Seat> {
+    let agrees = |person| person == asked.by || asked.agreed.contains(&person);
+    let mut seats = game.state.still_in();
+    seats.retain(|&seat| !game.person(seat).is_some_and(agrees));
+    seats
+}
+
+/// The seats still in the game beside one.
+pub fn others(game: &Game, seat: Seat) -> Vec<Seat> {
+    let mut seats = game.state.still_in();
+    seats.retain(|other| *other != seat);
+    seats
+}
+
+/// Whether a draw is offered that everybody but this seat has agreed to.
+pub fn is_drawn_without(game: &Game, seat: Seat) -> bool {
+    let offer = game.history.proposal(ProposalKind::Draw);
+    offer.is_some_and(|offer| {
+        let waiting = yet_to_agree(game, offer);
+        waiting.into_iter().all(|other| other == seat)
+    })
+}

@@ -1,0 +1,321 @@
+//! Games as records: out of the store as text or JSON, and into it from any dialect, to be reviewed.
+
+use crate::domain::{Commitment, GameId, GuildId, Millis, Origin, Secret};
+use crate::event_log::{Departure, EarlyEnd, EventKind, NewEvent};
+use crate::game::{Game, default_homes, state_hash};
+use crate::reply::error::InternalError;
+use crate::store::{self, NewGame, Occupant, Tx};
+use homeworlds::order::record::{
+    Cause, Dialect, Ending, Leave, Record, RecordedPlayer, RecordedTurn,
+};
+use homeworlds::rules::replay::{Moved, Replay, Stopped, Unplayable};
+use homeworlds::rules::{DrawReason, NoResult, Outcome, Ruleset, Seat, Seats, VERSION, WinReason};
+
+/// Where an imported record comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordSource {
+    /// What it is called: a file, an archive.
+    pub label: String,
+    /// The server in which everyone may review it.
+    pub guild: Option<GuildId>,
+    /// The treatment of a record that is stored for that server already.
+    pub repetition: DuplicatePolicy,
+}
+
+/// The treatment of a record that is stored already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DuplicatePolicy {
+    /// Refuse it, and name the game.
+    Refused,
+    /// Store it once more, as another game.
+    Allowed,
+}
+
+/// Why a record was not imported. Nothing of it is in the store.
+#[derive(Debug)]
+pub enum NotImported {
+    /// Stored games begin with the set-up, and this one begins elsewhere.
+    Start,
+    /// It cannot be begun.
+    Unplayable(Unplayable),
+    /// A turn of it is not legal.
+    Stopped(Stopped),
+    /// Its deal is not the one that it says was committed to (M9).
+    Commitment,
+    /// Its players swapped sides where that was not agreed, or after the end (B22).
+    Transference,
+    /// The same record is stored as this game.
+    Stored(GameId),
+    /// The store failed.
+    Fault(InternalError),
+}
+
+impl From<store::StoreError> for NotImported {
+    fn from(fault: store::StoreError) -> Self {
+        NotImported::Fault(fault.into())
+    }
+}
+
+/// A game that was judged anew, ready to be stored.
+pub struct ImportedGame {
+    ruleset: Ruleset,
+    players: Vec<String>,
+    deal: Option<Secret<String>>,
+    events: Vec<EventKind>,
+}
+
+/// The record of a stored game.
+pub fn record(game: &Game) -> Record {
+    let names = game.plain_names_in(0);
+    let homes = default_homes(&game.history);
+    let players = names.into_iter().zip(homes);
+    let turns = game.history.turns.iter().map(|turn| RecordedTurn {
+        line: 0,
+        seat: Some(turn.seat.0),
+        text: turn.text.clone(),
+    });
+    Record {
+        dialect: Dialect::Lines,
+        rules: Some(game.rules.to_string()),
+        players: players
+            .map(|(name, home)| RecordedPlayer { name, home })
+            .collect(),
+        start: None,
+        turns: turns.collect(),
+        leaves: game.history.departures.iter().map(leave).collect(),
+        commitment: game.published().map(|digest| digest.to_string()),
+        deal: game.opened().map(str::to_owned),
+        transference: game.history.transference.map(|moved| moved.turn),
+        ending: game.state.outcome().map(ending),
+        notes: Vec::new(),
+    }
+}
+
+fn leave(left: &Departure) -> Leave {
+    Leave {
+        seat: left.seat.0,
+        why: left.why,
+        turn: left.turn,
+    }
+}
+
+/// The deal of a record, which must be what it says was committed to.
+fn deal(record: &Record) -> Result<Option<Secret<String>>, NotImported> {
+    let Some(line) = &record.deal else {
+        return Ok(None);
+    };
+    let digest = Commitment::to(line);
+    match &record.commitment {
+        Some(published) if published.parse() != Ok(digest) => Err(NotImported::Commitment),
+        _ => Ok(Some(Secret::new(line.clone()))),
+    }
+}
+
+/// The end of a game as a record tells it.
+fn ending(outcome: &Outcome) -> Ending {
+    let (winners, cause) = match outcome {
+        Outcome::Win { seats, reason } => (
+            seats.iter().map(|seat| seat.0).collect(),
+            match reason {
+                WinReason::HomeLost { .. }
+                | WinReason::EvilStruck { .. }
+                | WinReason::TargetEliminated { .. } => Some(Cause::Homes),
+                WinReason::Resigned { loser } => Some(Cause::Resigned(loser.0)),
+                WinReason::OutOfTime { loser } => Some(Cause::Time(loser.0)),
+                WinReason::Adjudicated => Some(Cause::Adjudicated),
+                // A home may have fallen, or somebody have left.
+                WinReason::NoEvilLeft | WinReason::LastStanding => None,
+                WinReason::Scored { .. } => Some(Cause::Scored),
+            },
+        ),
+        Outcome::Draw(reason) => (
+            Vec::new(),
+            match reason {
+                DrawReason::BothHomesLost | DrawReason::NobodyLeft { .. } => Some(Cause::Homes),
+                DrawReason::Agreed | DrawReason::AgreedByAll { .. } => Some(Cause::Agreed),
+                DrawReason::Claimed => Some(Cause::Claimed),
+                DrawReason::Repeated => Some(Cause::Repeated),
+                DrawReason::Adjudicated => Some(Cause::Adjudicated),
+            },
+        ),
+        Outcome::NoResult(why) => (
+            Vec::new(),
+            Some(match why {
+                NoResult::Aborted { seat } => Cause::Aborted(seat.0),
+                NoResult::Voided => Cause::Voided,
+            }),
+        ),
+    };
+    Ending { winners, cause }
+}
+
+/// Judges a record anew: what happened in it, turn by turn.
+pub fn judge(record: &Record, ruleset: Ruleset) -> Result<ImportedGame, NotImported> {
+    if record.start.is_some() {
+        return Err(NotImported::Start);
+    }
+    let mut replay = Replay::new(record, ruleset).map_err(NotImported::Unplayable)?;
+    let mut events = vec![EventKind::Began { next: None }];
+    events.extend(between_turns(record, 0));
+    let mut turns = 0;
+    loop {
+        if replay.transference() == Some(Moved::Unlawful) {
+            return Err(NotImported::Transference);
+        }
+        let Some(replayed) = replay.next() else {
+            break;
+        };
+        let replayed = replayed.map_err(NotImported::Stopped)?;
+        turns = replayed.number;
+        events.push(EventKind::Turn {
+            seat: replayed.seat,
+            text: replayed.order,
+            hash: state_hash(replay.game()),
+            next: None,
+        });
+        events.extend(between_turns(record, turns));
+    }
+    if record.transference.is_some_and(|turn| turn > turns) {
+        return Err(NotImported::Transference);
+    }
+    let (over, to_move) = (replay.game().outcome().is_some(), replay.game().to_move());
+    tell_who_is_next(&mut events, to_move);
+    let game = replay.into_game();
+    let last = game.last().map_or(Seat(0), |turn| turn.seat());
+    let end = game
+        .outcome()
+        .filter(|_| !over)
+        .and_then(|outcome| end_of(outcome, last));
+    events.extend(end.map(|how| EventKind::Ended { how }));
+    let seats = (0..ruleset.seats()).map(Seat);
+    Ok(ImportedGame {
+        ruleset,
+        players: seats.map(|seat| player(record, seat)).collect(),
+        deal: deal(record)?,
+        events,
+    })
+}
+
+/// Who left, and whether the players swapped sides (B22), after so many turns.
+fn between_turns(record: &Record, turns: u32) -> Vec<EventKind> {
+    let left = record.leaves.iter().filter(|left| left.turn == turns);
+    let left = left.map(|left| EventKind::Left {
+        seat: Seat(left.seat),
+        why: left.why,
+        next: None,
+    });
+    let moved = record.transference.filter(|&turn| turn == turns);
+    left.chain(moved.map(|_| EventKind::Swapped)).collect()
+}
+
+/// Says after each event that the game went on, with whoever acted next; `next` is who moves after all of them.
+fn tell_who_is_next(events: &mut [EventKind], mut next: Option<Seat>) {
+    for event in events.iter_mut().rev() {
+        match event {
+            EventKind::Turn {
+                seat, next: after, ..
+            }
+            | EventKind::Left {
+                seat, next: after, ..
+            } => {
+                *after = next;
+                next = Some(*seat);
+            }
+            EventKind::Began { next: after } => *after = next,
+            _ => {}
+        }
+    }
+}
+
+/// The imported game of a server that has the same rules, players and turns.
+fn stored(
+    tx: &Tx,
+    judged: &ImportedGame,
+    guild: Option<GuildId>,
+) -> Result<Option<GameId>, store::StoreError> {
+    let turns = judged.events.iter().filter_map(|what| match what {
+        EventKind::Turn { seat, text, .. } => Some((*seat, text)),
+        _ => None,
+    });
+    let turns: Vec<(Seat, &String)> = turns.collect();
+    let ruleset = judged.ruleset.to_string();
+    for id in tx.imported_games(&ruleset, turns.len(), guild)? {
+        let Some(history) = tx.history(id)? else {
+            continue;
+        };
+        let names = history.sitters.iter().map(|sitter| &sitter.name);
+        let made = history.turns.iter().map(|turn| (turn.seat, &turn.text));
+        if names.eq(&judged.players) && made.eq(turns.iter().copied()) {
+            return Ok(Some(id));
+        }
+    }
+    Ok(None)
+}
+
+fn player(record: &Record, seat: Seat) -> String {
+    let named = record
+        .players
+        .get(seat.index())
+        .map(|player| player.name.trim().to_owned());
+    named
+        .filter(|name| !name.is_empty())
+        .unwrap_or_else(|| format!("Seat {}", seat.0 + 1))
+}
+
+/// The end that the turns do not tell; a claimed draw is put down to the seat that moved last.
+fn end_of(outcome: &Outcome, last: Seat) -> Option<EarlyEnd> {
+    match outcome {
+        Outcome::Win {
+            reason: WinReason::Resigned { loser },
+            ..
+        } => Some(EarlyEnd::Resigned(*loser)),
+        Outcome::Win {
+            reason: WinReason::OutOfTime { loser },
+            ..
+        } => Some(EarlyEnd::TimedOut(*loser)),
+        Outcome::Win {
+            seats,
+            reason: WinReason::Adjudicated,
+        } => Some(EarlyEnd::Adjudicated(seats.iter().copied().collect())),
+        Outcome::Draw(DrawReason::Agreed | DrawReason::AgreedByAll { .. }) => {
+            Some(EarlyEnd::Agreed)
+        }
+        Outcome::Draw(DrawReason::Claimed) => Some(EarlyEnd::Claimed(last)),
+        Outcome::Draw(DrawReason::Adjudicated) => Some(EarlyEnd::Adjudicated(Seats::NONE)),
+        Outcome::NoResult(NoResult::Aborted { seat }) => Some(EarlyEnd::Aborted(*seat)),
+        Outcome::NoResult(NoResult::Voided) => Some(EarlyEnd::Voided),
+        Outcome::Win { .. } | Outcome::Draw(_) => None,
+    }
+}
+
+pub fn keep(
+    tx: &mut Tx,
+    id: GameId,
+    judged: ImportedGame,
+    source: RecordSource,
+    now: Millis,
+) -> Result<(), NotImported> {
+    if source.repetition == DuplicatePolicy::Refused
+        && let Some(same) = stored(tx, &judged, source.guild)?
+    {
+        return Err(NotImported::Stored(same));
+    }
+    tx.insert_game(&NewGame {
+        id,
+        ruleset: judged.ruleset.to_string(),
+        rules_version: VERSION,
+        origin: Origin::Imported {
+            source: source.label,
+            guild: source.guild,
+        },
+        created_at: now,
+        seats: judged.players.into_iter().map(Occupant::Name).collect(),
+    })?;
+    if let Some(deal) = &judged.deal {
+        tx.seal_deal(id, deal)?;
+    }
+    for what in judged.events {
+        tx.append(id, &NewEvent::of(what, now))?;
+    }
+    Ok(())
+}

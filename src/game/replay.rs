@@ -1,0 +1,162 @@
+//! Follows a game's stored orders from its beginning.
+
+use crate::domain::{GameId, PersonId};
+use crate::event_log::{EarlyEnd, EventKind, History, Seq};
+use crate::game::seating::seating;
+use crate::game::{CommittedDeal, PastGame, state_hash};
+use crate::reply::error::Broken;
+use homeworlds::order::Name;
+use homeworlds::rules::binary::Handicap;
+use homeworlds::rules::{
+    AnyGame, AnyVerdict, DrawReason, NoResult, Outcome, Refusal, Ruleset, WinReason,
+};
+
+/// The game as it stood at a place of its log; at the present one with its end.
+pub(super) fn replay_to(
+    history: &History,
+    rules: Ruleset,
+    sealed: &CommittedDeal,
+    place: Seq,
+) -> Result<PastGame, Broken> {
+    follow(history, rules, sealed, end_of(history, place), |_, _| {})
+}
+
+/// The last event of the board at a place: an end that came without a turn belongs to the present board.
+pub(super) fn end_of(history: &History, place: Seq) -> Seq {
+    if place == history.place() {
+        history.until
+    } else {
+        place
+    }
+}
+
+/// Follows the log up to an event, with a look at each turn before it is made.
+pub(super) fn follow(
+    history: &History,
+    rules: Ruleset,
+    sealed: &CommittedDeal,
+    until: Seq,
+    mut visit: impl FnMut(&AnyGame, &AnyVerdict),
+) -> Result<PastGame, Broken> {
+    let broken = |turn, why| Broken {
+        game: history.game.id,
+        turn,
+        why,
+    };
+    let imported = history.game.origin.place().is_none();
+    let deal = sealed.open().map_err(|why| broken(0, why))?;
+    let mut game = AnyGame::dealt(rules, default_homes(history), deal)
+        .map_err(|_| broken(0, "another number of seats than the ruleset has"))?;
+    if imported {
+        game = game.with_any_names();
+    }
+    let mut then = PastGame {
+        game,
+        departure: None,
+    };
+    for event in history.log.way_to(until) {
+        let made = then.game.turns();
+        match &event.what {
+            EventKind::Turn {
+                seat, text, hash, ..
+            } => {
+                if imported {
+                    // Records name the seat of each turn; archives skip people who left.
+                    then.game.give_turn_to(*seat);
+                }
+                let judged = then.game.judge_stored(text);
+                let verdict = judged.ok_or_else(|| broken(made + 1, "no legal order"))?;
+                visit(&then.game, &verdict);
+                then.game.accept(verdict);
+                then.departure = None;
+                if state_hash(&then.game) != *hash {
+                    return Err(broken(made + 1, "another position than was stored"));
+                }
+            }
+            EventKind::Left { seat, why, .. } => {
+                let events = then
+                    .game
+                    .leave(*seat, *why)
+                    .map_err(|_| broken(made, "a seat left that could not"))?;
+                then.departure = Some(events);
+            }
+            EventKind::Swapped => check_transference(history.game.id, rules, &then.game)?,
+            EventKind::Ended { how } => {
+                finish(&mut then.game, *how).map_err(|_| broken(made, "ended twice"))?;
+            }
+            _ => {}
+        }
+    }
+    Ok(then)
+}
+
+fn finish(game: &mut AnyGame, end: EarlyEnd) -> Result<(), Refusal> {
+    match end {
+        EarlyEnd::Agreed => game.agree_draw(),
+        EarlyEnd::Resigned(_)
+        | EarlyEnd::Claimed(_)
+        | EarlyEnd::TimedOut(_)
+        | EarlyEnd::Aborted(_)
+        | EarlyEnd::Adjudicated(_)
+        | EarlyEnd::Voided => game.end(outcome_of(end)),
+    }
+}
+
+/// What the homeworlds of a game are called unless the players say: each by the person who sets it up, seat by seat in
+/// the first turns.
+pub fn default_homes(history: &History) -> Vec<Name> {
+    let settlers = (0..history.sitters.len()).filter_map(|seat| {
+        let settled = history.place_of(seat as u32 + 1);
+        let sitter = seating(history, settled).nth(seat)?;
+        // What a bot player is called depends on who reads; a home's name does not.
+        let bot_player = sitter.person.and_then(PersonId::level);
+        Some(bot_player.map_or_else(|| sitter.name.clone(), |level| format!("Referee {level}")))
+    });
+    let settlers: Vec<String> = settlers.collect();
+    home_names(settlers.iter().map(String::as_str))
+}
+
+// B22: the game allows it, and waits for a turn.
+fn check_transference(id: GameId, rules: Ruleset, game: &AnyGame) -> Result<(), Broken> {
+    let allowed = |handicap: Handicap| handicap.transference && game.to_move().is_some();
+    if rules.handicap().is_some_and(allowed) {
+        return Ok(());
+    }
+    Err(Broken {
+        game: id,
+        turn: game.turns(),
+        why: "a swap of sides that was not agreed, or after the end",
+    })
+}
+
+/// What the homeworlds of people with these display names are called, by seat (N1).
+fn home_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<Name> {
+    let mut homes = Vec::new();
+    for (seat, name) in names.into_iter().enumerate() {
+        homes.push(Name::from_display_name(name, seat, &homes));
+    }
+    homes
+}
+
+/// How a game ended that was ended otherwise than by its last turn (B18).
+pub fn outcome_of(end: EarlyEnd) -> Outcome {
+    match end {
+        EarlyEnd::Resigned(loser) => Outcome::Win {
+            seats: vec![loser.other()],
+            reason: WinReason::Resigned { loser },
+        },
+        EarlyEnd::Agreed => Outcome::Draw(DrawReason::Agreed),
+        EarlyEnd::Claimed(_) => Outcome::Draw(DrawReason::Claimed),
+        EarlyEnd::TimedOut(loser) => Outcome::Win {
+            seats: vec![loser.other()],
+            reason: WinReason::OutOfTime { loser },
+        },
+        EarlyEnd::Aborted(seat) => Outcome::NoResult(NoResult::Aborted { seat }),
+        EarlyEnd::Adjudicated(seats) if seats.is_empty() => Outcome::Draw(DrawReason::Adjudicated),
+        EarlyEnd::Adjudicated(seats) => Outcome::Win {
+            seats: seats.iter().collect(),
+            reason: WinReason::Adjudicated,
+        },
+        EarlyEnd::Voided => Outcome::NoResult(NoResult::Voided),
+    }
+}

@@ -1,0 +1,160 @@
+//! Finds the game that a command means: the one it names, else the only one that can be meant, in this channel first.
+
+use crate::command::{Caller, ComponentAction, GameRef};
+use crate::domain::GameId;
+use crate::event_log::{GameHeader, Seq};
+use crate::game::Game;
+use crate::i18n;
+use crate::reply::error::{CommandError, CommandResult, refuse};
+use crate::reply::{Menu, MenuOption, Message};
+use crate::store::Tx;
+use homeworlds::rules::Seat;
+
+/// What a command wants of a game that is not named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Require {
+    /// It must be the asker's turn there.
+    TheTurn,
+    /// Anybody may look; the channel's only game will do.
+    ALook,
+}
+
+impl Game {
+    /// The game that a command names, replayed. Refuses a game that the asker may not see, and a stale press.
+    pub fn asked(tx: &Tx, asker: &Caller, which: GameRef) -> CommandResult<Self> {
+        match which {
+            GameRef::Named(id) => Game::visible(tx, asker, id),
+            GameRef::At { game, turn } => at(tx, asker, game, turn),
+        }
+    }
+
+    /// The same, which goes on, and the asker's seat, which is still in it.
+    pub fn played(tx: &Tx, asker: &Caller, which: GameRef) -> CommandResult<(Self, Seat)> {
+        let game = Game::asked(tx, asker, which)?;
+        let seat = game.seat_of_player(asker)?;
+        game.check_running()?;
+        game.check_in(seat)?;
+        Ok((game, seat))
+    }
+}
+
+/// The game that a command names, or the only one that it can mean. Asks where several could be meant; `again` is then what
+/// choosing one does.
+pub fn find<P: Into<ComponentAction>>(
+    tx: &Tx,
+    asker: &Caller,
+    which: Option<GameRef>,
+    wants: Require,
+    again: impl Fn(Option<GameRef>) -> P,
+) -> CommandResult<Game> {
+    match which {
+        Some(which) => Game::asked(tx, asker, which),
+        None => {
+            let again = |game| again(Some(GameRef::Named(game))).into();
+            meant(tx, asker, wants, &again)
+        }
+    }
+}
+
+fn at(tx: &Tx, asker: &Caller, game_id: GameId, turn: Seq) -> CommandResult<Game> {
+    let game = Game::visible(tx, asker, game_id)?;
+    if game.turn_place() == turn {
+        return Ok(game);
+    }
+    game.check_plays(tx, asker)?;
+    game.check_running()?;
+    let card = game.card_for(tx, asker.person.id)?;
+    Err(game.stale(turn, card))
+}
+
+fn meant(
+    tx: &Tx,
+    asker: &Caller,
+    wants: Require,
+    again: &dyn Fn(GameId) -> ComponentAction,
+) -> CommandResult<Game> {
+    let own = tx.running_games_of(asker.person.id)?;
+    let mut tables = Vec::new();
+    for game_id in here_first(asker, own) {
+        tables.extend(Game::load(tx, game_id.id)?);
+    }
+    let found = tables.len();
+    if wants == Require::TheTurn && found > 1 {
+        tables.retain(|game| game.state.to_move() == game.seat_of(asker.person.id));
+    }
+    if tables.len() > 1 {
+        return Err(CommandError::Ask(Box::new(ask(asker, &tables, again))));
+    }
+    if let Some(only) = tables.pop() {
+        return Ok(only);
+    }
+    if found > 1 {
+        return refuse(i18n::ERROR_NO_TURN);
+    }
+    if wants == Require::ALook
+        && let [only] = tx.running_games_in(asker.place.channel)?.as_slice()
+    {
+        return Game::visible(tx, asker, only.id);
+    }
+    refuse(i18n::ERROR_NO_GAME)
+}
+
+/// The games of this channel if there are any, else all.
+fn here_first(asker: &Caller, games: Vec<GameHeader>) -> Vec<GameHeader> {
+    let is_here = |game: &GameHeader| {
+        let place = game.origin.place();
+        place.is_some_and(|place| match (place.guild, asker.place.guild) {
+            (None, None) => true,
+            _ => place.channel == asker.place.channel,
+        })
+    };
+    let (here, elsewhere): (Vec<_>, Vec<_>) = games.into_iter().partition(is_here);
+    if here.is_empty() { elsewhere } else { here }
+}
+
+/// Asks which of several games is meant, by a menu whose lines ask the same again of one game each; by the option when what
+/// is asked is too long for that.
+fn ask(asker: &Caller, tables: &[Game], again: &dyn Fn(GameId) -> ComponentAction) -> Message {
+    if tables
+        .iter()
+        .any(|game| again(game.id()).custom_id().is_none())
+    {
+        let ids: Vec<String> = tables
+            .iter()
+            .map(|game| format!("`{}`", game.id()))
+            .collect();
+        return Message::of(i18n::game_which_game_by_option(i18n::either(&ids)));
+    }
+    let text = if tables.len() > Message::MAX_MENU_OPTIONS {
+        i18n::game_which_of_many(
+            tables.len(),
+            Message::MAX_MENU_OPTIONS,
+            i18n::GAME_WHICH_GAME,
+        )
+    } else {
+        i18n::GAME_WHICH_GAME.to_string()
+    };
+    let line = |game| MenuOption::new(label(game), again(game.id())).about(whose_turn(asker, game));
+    Message::of(text).with_menu(Menu::of(i18n::GAME_WHICH, tables.iter().map(line)))
+}
+
+/// A game in one line; names are plain there, as menus have no markdown.
+fn label(game: &Game) -> String {
+    format!(
+        "{}: {}",
+        game.id(),
+        i18n::game::in_turn_order(&game.plain_names())
+    )
+}
+
+/// How many turns were made, and whose is next.
+pub fn whose_turn(asker: &Caller, game: &Game) -> String {
+    let turns = i18n::game_turns(game.turns());
+    match game.state.to_move() {
+        None => i18n::game_line_over(&turns),
+        Some(seat) if game.seat_of(asker.person.id) == Some(seat) => {
+            i18n::game_line_your_turn(&turns)
+        }
+        Some(seat) => i18n::game_line_to_move(&turns, &game.plain_names()[seat.index()]),
+    }
+}

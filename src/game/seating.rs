@@ -1,0 +1,311 @@
+//! Who sits at a table, what they are called, how many games one person may play, and with whom.
+
+use crate::command::{AccountKind, Caller, DisplayName, Person};
+use crate::domain::{GameId, PersonId};
+use crate::event_log::{History, Seq, Sitter};
+use crate::game::{Game, seating};
+use crate::i18n::{self, game as say, markup};
+use crate::reply::error::{CommandResult, Result, refusal, refuse};
+use crate::store::Tx;
+use homeworlds::rules::{AnyGame, Seat};
+
+impl Game {
+    /// The seat of a person, now.
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        (0..)
+            .map(Seat)
+            .zip(self.seating())
+            .find(|(_, sitter)| sitter.person == Some(person))
+            .map(|(seat, _)| seat)
+    }
+
+    /// The seat at which whoever sits at `seat` now sat when the game began, or who was replaced there (B22).
+    pub fn began_at(&self, seat: Seat) -> Seat {
+        match self.history.transference {
+            Some(_) => seat.other(),
+            None => seat,
+        }
+    }
+
+    /// The seat at which the person who is Junior Officer sits now (B22).
+    fn junior(&self) -> Option<Seat> {
+        let first = self.rules.handicap()?.junior;
+        let swapped = self.history.transference.is_some();
+        Some(if swapped { first.other() } else { first })
+    }
+
+    /// Whether Red Alert is on for the person who sits at `seat` now (B21).
+    pub fn alerts(&self, seat: Seat) -> bool {
+        self.rules
+            .handicap()
+            .zip(self.junior())
+            .is_some_and(|(handicap, junior)| handicap.alerts(seat, junior))
+    }
+
+    /// Returns the seat of the asker, who may swap sides: it was agreed, they are Junior, nobody has swapped yet, and the game waits
+    /// for a turn of either seat (B22). Seats keep their pieces and turns for the whole game; it is people who swap.
+    pub fn check_transfer(&self, asker: &Caller) -> CommandResult<Seat> {
+        let seat = self.seat_of_player(asker)?;
+        self.check_running()?;
+        if !self.rules.has_option("transference") {
+            return refuse(i18n::ERROR_ONLY_BINARY_TRANSFERS);
+        }
+        let agreed = self.rules.handicap().filter(|agreed| agreed.transference);
+        let junior = agreed
+            .and_then(|_| self.junior())
+            .ok_or_else(|| refusal(i18n::error_no_transference(self.id())))?;
+        if self.history.transference.is_some() {
+            return refuse(i18n::error_transferred(self.id()));
+        }
+        if junior != seat {
+            return refuse(i18n::error_not_junior(self.name(junior)));
+        }
+        self.check_not_adjourned()?;
+        if self.course.is_too_late(asker.at()) {
+            return refuse(i18n::error_swap_too_late(self.id()));
+        }
+        self.check_not_outrun(asker).map(|()| seat)
+    }
+
+    /// Who sits at each seat now.
+    fn seating(&self) -> SeatedPeople<'_> {
+        seating(&self.history, Seq::END)
+    }
+
+    /// Who sits at the board that stood at a place of the log; at the latest one those who sit there now.
+    fn seating_at(&self, place: Seq) -> SeatedPeople<'_> {
+        if place >= self.place() {
+            return self.seating();
+        }
+        seating(&self.history, place)
+    }
+
+    /// The seat of a person who is still in a game that goes on.
+    pub fn plays_at(&self, person: PersonId) -> Option<Seat> {
+        let is_in = |seat: &Seat| !self.is_over() && !self.state.eliminated().has(*seat);
+        self.seat_of(person).filter(is_in)
+    }
+
+    /// The seat of the asker, who must play.
+    pub fn seat_of_player(&self, asker: &Caller) -> CommandResult<Seat> {
+        self.seat_of(asker.person.id)
+            .ok_or_else(|| refusal(i18n::error_no_player(self.id())))
+    }
+
+    /// Who sits there now; `None` in imported games.
+    pub fn person(&self, seat: Seat) -> Option<PersonId> {
+        self.seating().nth(seat.index())?.person
+    }
+
+    /// Returns `true` if a bot player sits there now.
+    pub fn is_bot_players(&self, seat: Seat) -> bool {
+        self.person(seat).is_some_and(PersonId::is_bot_player)
+    }
+
+    /// Everybody who sits there now, by seat.
+    pub fn people(&self) -> Vec<PersonId> {
+        self.state
+            .all_seats()
+            .filter_map(|seat| self.person(seat))
+            .collect()
+    }
+
+    /// Whose turn it is.
+    pub fn person_to_move(&self) -> Option<PersonId> {
+        self.person(self.state.to_move()?)
+    }
+
+    /// The names of the seats now, escaped for a message.
+    pub fn names(&self) -> Vec<String> {
+        escaped(self.seating())
+    }
+
+    /// The names of the seats at the board that stood at a place of the log, escaped.
+    pub fn names_at(&self, place: Seq) -> Vec<String> {
+        escaped(self.seating_at(place))
+    }
+
+    /// The names of the seats by those who took turn `turn`, escaped.
+    pub fn names_in(&self, turn: u32) -> Vec<String> {
+        escaped(seating(&self.history, self.history.place_of(turn)))
+    }
+
+    /// The names of the seats now as they are, for menus.
+    pub fn plain_names(&self) -> Vec<String> {
+        plain(self.seating())
+    }
+
+    /// The names of the seats at the board that stood at a place of the log as they are, for pictures.
+    pub fn plain_names_at(&self, place: Seq) -> Vec<String> {
+        plain(self.seating_at(place))
+    }
+
+    /// The names of the seats by those who took turn `turn`, as they are; 0 is where they sat at first.
+    pub fn plain_names_in(&self, turn: u32) -> Vec<String> {
+        plain(seating(&self.history, self.history.place_of(turn)))
+    }
+
+    /// The names of some seats now, escaped.
+    pub fn names_of(&self, seats: &[Seat]) -> Vec<String> {
+        seats.iter().map(|&seat| self.name(seat)).collect()
+    }
+
+    /// The name of one seat now, escaped.
+    pub fn name(&self, seat: Seat) -> String {
+        self.seating()
+            .nth(seat.index())
+            .map_or_else(String::new, |sitter| markup::escape(&sitter.name))
+    }
+}
+
+/// People seat by seat.
+pub(super) type SeatedPeople<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
+
+/// Who sat at each seat at a place of the log: people may swap sides (B22), and others may take their seats.
+pub(super) fn seating(history: &History, at: Seq) -> SeatedPeople<'_> {
+    let changed = history.transference.is_some_and(|moved| moved.seq < at);
+    let sitters = (0..)
+        .map(Seat)
+        .zip(&history.sitters)
+        .map(move |(seat, now)| history.sitter(seat, at).unwrap_or(now));
+    if changed {
+        let sitters: Vec<&Sitter> = sitters.collect();
+        return Box::new(sitters.into_iter().rev());
+    }
+    Box::new(sitters)
+}
+
+fn escaped(seating: SeatedPeople<'_>) -> Vec<String> {
+    seating.map(|sitter| markup::escape(&sitter.name)).collect()
+}
+
+fn plain(seating: SeatedPeople<'_>) -> Vec<String> {
+    seating.map(|sitter| sitter.name.clone()).collect()
+}
+
+/// The most running games of one person.
+const MOST: usize = 250;
+
+/// Refuses another game for the asker.
+pub fn check_own(tx: &Tx, asker: PersonId) -> CommandResult<()> {
+    if has_plenty(tx, asker)? {
+        return refuse(i18n::error_playing_plenty(MOST));
+    }
+    Ok(())
+}
+
+/// Refuses a game with somebody else who plays too many.
+pub fn check_other(tx: &Tx, other: PersonId) -> CommandResult<()> {
+    if has_plenty(tx, other)? {
+        let who = name(tx, other)?;
+        return refuse(i18n::error_other_plays_plenty(MOST, who));
+    }
+    Ok(())
+}
+
+fn has_plenty(tx: &Tx, person: PersonId) -> CommandResult<bool> {
+    Ok(tx.running_games_of(person)?.len() >= MOST)
+}
+
+/// A person's name, escaped.
+pub fn name(tx: &Tx, id: PersonId) -> Result<String> {
+    Ok(markup::escape(&plain_name(tx, id)?))
+}
+
+/// A person's name as it is.
+pub fn plain_name(tx: &Tx, id: PersonId) -> Result<String> {
+    if let Some(level) = id.level() {
+        return Ok(i18n::people_bot_player(level));
+    }
+    Ok(tx
+        .person(id)?
+        .map_or_else(|| i18n::GAME_SOMEBODY.to_string(), |person| person.name))
+}
+
+/// A person as an invitation names them.
+pub fn person(tx: &Tx, id: PersonId) -> Result<Person> {
+    Ok(Person {
+        id,
+        name: DisplayName::new(&plain_name(tx, id)?),
+        being: AccountKind::Human,
+    })
+}
+
+/// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.
+pub fn players(game: &Game, state: &AnyGame) -> String {
+    let out = state.eliminated();
+    let names = game.names_at(game.place_before_next(state.turns()));
+    let players: Vec<String> = (0..)
+        .map(Seat)
+        .zip(&names)
+        .map(|(seat, name)| {
+            let side = state.revealed(seat).map(i18n::side);
+            say::player(name, out.has(seat), side)
+        })
+        .collect();
+    say::in_turn_order(&players)
+}
+
+/// The names of people, escaped.
+pub fn names(tx: &Tx, people: &[PersonId]) -> Result<Vec<String>> {
+    people.iter().map(|&person| name(tx, person)).collect()
+}
+
+/// The other players, named.
+pub fn others(game: &Game, person: PersonId) -> String {
+    let own = game.seat_of(person);
+    let others: Vec<Seat> = game
+        .state
+        .all_seats()
+        .filter(|&seat| Some(seat) != own)
+        .collect();
+    i18n::all_of(&game.names_of(&others))
+}
+
+/// Refuses an invitation that the invited person does not want, or that the asker's own list stands against.
+pub fn check_invites(tx: &Tx, asker: PersonId, invited: PersonId) -> CommandResult<()> {
+    let who = seating::name(tx, invited)?;
+    if tx.is_former(invited)? {
+        return refuse(i18n::ERROR_FORMER);
+    }
+    if tx.is_banned(invited, None)? {
+        return refuse(i18n::error_guest_banned(who));
+    }
+    if tx.has_blocked(asker, invited)? {
+        return refuse(i18n::error_you_blocked(who));
+    }
+    if tx.has_blocked(invited, asker)? {
+        return refuse(i18n::error_not_taking(who));
+    }
+    Ok(())
+}
+
+/// Refuses somebody who comes to an open challenge or a lobby where one of the people and they keep apart.
+pub fn check_comes(tx: &Tx, asker: PersonId, there: &[PersonId]) -> CommandResult<()> {
+    for &other in there.iter().filter(|&&other| other != asker) {
+        if tx.has_blocked(asker, other)? {
+            return refuse(i18n::error_you_blocked(seating::name(tx, other)?));
+        }
+        if tx.has_blocked(other, asker)? {
+            return refuse(i18n::ERROR_NOT_FOR_YOU);
+        }
+    }
+    Ok(())
+}
+
+/// Whether one of two people has blocked the other.
+pub fn keep_apart(tx: &Tx, one: PersonId, other: PersonId) -> Result<bool> {
+    Ok(tx.has_blocked(one, other)? || tx.has_blocked(other, one)?)
+}
+
+/// The running games that a person has not left.
+pub fn still_in(tx: &Tx, person: PersonId) -> Result<Vec<GameId>> {
+    let mut found = Vec::new();
+    for game_id in tx.running_games_of(person)? {
+        let game = Game::load(tx, game_id.id)?;
+        if game.is_some_and(|game| game.plays_at(person).is_some()) {
+            found.push(game_id.id);
+        }
+    }
+    Ok(found)
+}

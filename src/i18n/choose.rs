@@ -1,0 +1,310 @@
+//! Choices on a star map: what stands on buttons and menus, and the questions over them. Plain text, since menus have no
+//! markdown.
+
+use crate::i18n::outcome::name;
+use crate::i18n::{self, Places, once, power_word};
+use homeworlds::order::{Step, Verb};
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::choose::Extent;
+use homeworlds::rules::star::choose::{ChoiceKind, Hint, Left};
+use std::fmt::Display;
+
+/// A choice as it is read: what stands in large letters, and what in small ones.
+#[derive(Debug)]
+pub struct ChoiceLabel {
+    /// What is read first, and alone on a button.
+    pub label: String,
+    /// What helps to judge it.
+    pub more: Option<String>,
+}
+
+/// What a choice reads as.
+pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> ChoiceLabel {
+    let ChoiceKind { extent, step, hint } = kind;
+    let (label, more) = match (extent, step) {
+        (_, Step::Homeworld { stars, ship, .. }) => {
+            let piece = match extent {
+                Extent::Words(2) => stars[0],
+                Extent::Words(_) => stars[1],
+                Extent::Whole => *ship,
+            };
+            (dotted(piece), Some(full(piece)))
+        }
+        (Extent::Words(2), Step::Trade { ship, system, .. }) => {
+            let at = places.at(system);
+            (
+                i18n::choose_ship_to_trade(at, dotted(*ship)),
+                Some(full(*ship)),
+            )
+        }
+        (Extent::Words(2), Step::Move { ship, from, .. } | Step::Discover { ship, from, .. }) => {
+            let from = places.from(from);
+            (
+                i18n::choose_ship_to_move(from, dotted(*ship)),
+                Some(full(*ship)),
+            )
+        }
+        (Extent::Words(_), _) => (i18n::choose_verb(step.verb()), None),
+        (Extent::Whole, _) => (
+            step_label(step, hint, places),
+            step_more(step, hint, places),
+        ),
+    };
+    ChoiceLabel { label, more }
+}
+
+/// What some choices answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The question over them.
+    pub question: String,
+    /// What stands in a menu of them before one is chosen.
+    pub hint: String,
+}
+
+impl Question {
+    /// A question, and the hint of a menu that answers it.
+    pub fn of(question: impl Display, hint: impl Display) -> Self {
+        let (question, hint) = (question.to_string(), hint.to_string());
+        Self { question, hint }
+    }
+}
+
+/// What these choices answer.
+pub fn asked(choices: &[&ChoiceKind], places: &Places<'_>) -> Question {
+    let verbs = verbs(choices);
+    let (Some(least), [verb]) = (least(choices), verbs.as_slice()) else {
+        let verbs: Vec<String> = verbs.into_iter().map(i18n::choose_verb).collect();
+        let hint = i18n::choose_hint_several(super::either(&verbs));
+        return Question::of(i18n::CHOOSE_WHAT, hint);
+    };
+    match (least.extent, verb) {
+        (extent, Verb::Homeworld) => match extent {
+            Extent::Words(2) => Question::of(i18n::CHOOSE_FIRST_STAR, i18n::CHOOSE_HINT_FIRST_STAR),
+            Extent::Words(_) => {
+                Question::of(i18n::CHOOSE_SECOND_STAR, i18n::CHOOSE_HINT_SECOND_STAR)
+            }
+            Extent::Whole => Question::of(i18n::CHOOSE_FIRST_SHIP, i18n::CHOOSE_HINT_FIRST_SHIP),
+        },
+        (Extent::Words(1), _) => Question::of(i18n::CHOOSE_WHAT, i18n::CHOOSE_HINT),
+        (extent, verb) => {
+            let found: Vec<String> = once(choices.iter().filter_map(|choice| choice.step.place()))
+                .into_iter()
+                .map(|it| places.called(it))
+                .collect();
+            let hint = i18n::choose_hint_places(super::all_of(&found), i18n::choose_verb(*verb));
+            let question = match (extent, verb) {
+                (Extent::Whole, Verb::Move) => i18n::CHOOSE_WHICH_AND_WHERE.to_string(),
+                (_, Verb::Catastrophe) => i18n::CHOOSE_CATASTROPHE.to_string(),
+                (_, Verb::Pass) => i18n::CHOOSE_WHAT.to_string(),
+                (_, verb) => i18n::choose_which(verb),
+            };
+            Question { question, hint }
+        }
+    }
+}
+
+/// The choice that says least.
+fn least<'k>(choices: &[&'k ChoiceKind]) -> Option<&'k ChoiceKind> {
+    choices.iter().copied().min_by_key(|choice| choice.extent)
+}
+
+/// The verbs of the choices, each once; a discovery is a move.
+fn verbs(choices: &[&ChoiceKind]) -> Vec<Verb> {
+    let verbs = choices.iter().map(|choice| match choice.step.verb() {
+        Verb::Discover => Verb::Move,
+        verb => verb,
+    });
+    once(verbs)
+}
+
+/// What has been chosen of the step already; nothing when the question tells it all.
+pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
+    let first = choices.first()?;
+    let Step::Homeworld { stars, .. } = first.step else {
+        return None;
+    };
+    let [first_star, second_star] = stars.map(dotted);
+    match first.extent {
+        Extent::Words(2) => None,
+        Extent::Words(_) => Some(i18n::choose_chosen_star(first_star)),
+        Extent::Whole => Some(i18n::choose_chosen_stars(first_star, second_star)),
+    }
+}
+
+/// What is left to do; `more` says whether anything is offered still.
+pub fn left(left: Left, more: bool) -> String {
+    match left {
+        Left::SetUp => i18n::CHOOSE_LEFT_SET_UP.to_string(),
+        Left::Settled => i18n::CHOOSE_LEFT_SETTLED.to_string(),
+        Left::Anything { struck: true } => i18n::CHOOSE_LEFT_STRUCK.to_string(),
+        Left::Anything { struck: false } => i18n::CHOOSE_LEFT_ANYTHING.to_string(),
+        Left::Actions { power, left } => i18n::choose_left_actions(left, more, power_word(power)),
+        Left::Catastrophes => i18n::choose_left_catastrophes(more),
+        Left::NoAction => i18n::CHOOSE_LEFT_NO_ACTION.to_string(),
+        Left::Passed => i18n::CHOOSE_LEFT_PASSED.to_string(),
+    }
+}
+
+/// The home that is suggested, as it is chosen by one press.
+pub fn suggested_home([first, second]: [Piece; 2], ship: Piece) -> String {
+    i18n::choose_suggested_home(dotted(first), dotted(second), dotted(ship))
+}
+
+fn step_label(step: &Step, hint: &Hint, places: &Places<'_>) -> String {
+    match step {
+        Step::Homeworld { .. } => i18n::choose_verb(Verb::Homeworld),
+        Step::Build { ship, system } => {
+            let at = places.at(system);
+            i18n::choose_step_build(at, dotted(*ship))
+        }
+        Step::Sacrifice { ship, system } => {
+            let at = places.at(system);
+            i18n::choose_step_sacrifice(at, dotted(*ship))
+        }
+        Step::Trade {
+            ship,
+            system,
+            colour,
+        } => i18n::choose_step_trade(
+            places.at(system),
+            dotted(ship.in_colour(*colour)),
+            dotted(*ship),
+        ),
+        Step::Move { ship, from, to } => {
+            i18n::choose_step_move(places.from(from), dotted(*ship), places.to(to))
+        }
+        Step::Discover {
+            ship, from, star, ..
+        } => i18n::choose_step_discover(places.from(from), dotted(*ship), dotted(*star)),
+        Step::Attack { ship, system, .. } => {
+            let (ship, at) = (dotted(*ship), places.at(system));
+            match hint {
+                Hint::Victim(seat) => {
+                    let owner = name(places.names, *seat);
+                    i18n::choose_step_capture_of(at, owner, ship)
+                }
+                Hint::Nothing | Hint::Arrival { .. } | Hint::Loss { .. } => {
+                    i18n::choose_step_capture(at, ship)
+                }
+            }
+        }
+        Step::Catastrophe { system, colour } => {
+            i18n::choose_step_catastrophe(places.at(system), colour.word(), dot(*colour))
+        }
+        Step::Pass => i18n::choose_verb(Verb::Pass),
+    }
+}
+
+fn step_more(step: &Step, hint: &Hint, places: &Places<'_>) -> Option<String> {
+    Some(match (step, hint) {
+        (Step::Move { to, .. }, Hint::Arrival { stars }) => {
+            i18n::choose_arrival(stars.len(), super::all_of(stars), places.called(to))
+        }
+        (Step::Discover { star, name, .. }, _) => i18n::choose_discovery(name, full(*star)),
+        (Step::Catastrophe { .. }, Hint::Loss { pieces }) => i18n::choose_loss(*pieces),
+        (Step::Build { ship, .. }, _) => i18n::choose_from_bank(full(*ship)),
+        (Step::Trade { ship, colour, .. }, _) => {
+            i18n::choose_becomes(full(ship.in_colour(*colour)), full(*ship))
+        }
+        (Step::Attack { ship, .. }, _) => i18n::choose_becomes_yours(full(*ship)),
+        (Step::Sacrifice { ship, .. }, _) => {
+            i18n::choose_gives(ship.size().pips(), full(*ship), power_word(ship.colour()))
+        }
+        (Step::Homeworld { .. } | Step::Move { .. } | Step::Catastrophe { .. } | Step::Pass, _) => {
+            return None;
+        }
+    })
+}
+
+/// `🟢 g1`: the letter says the colour too.
+pub(super) fn dotted(piece: Piece) -> String {
+    format!("{} {piece}", dot(piece.colour()))
+}
+
+/// `small green`.
+pub(super) fn full(piece: Piece) -> String {
+    i18n::piece_word(piece.colour().word(), piece.size().word())
+}
+
+/// A colour as a sign; a letter or word always stands beside it.
+pub(super) const fn dot(colour: Colour) -> char {
+    match colour {
+        Colour::Red => '🔴',
+        Colour::Yellow => '🟡',
+        Colour::Green => '🟢',
+        Colour::Blue => '🔵',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use homeworlds::rules::Seat;
+
+    fn step(text: &str) -> Step {
+        let order = homeworlds::order::read::canonical(text).expect("one step");
+        order.0.into_iter().next().expect("one step")
+    }
+
+    fn label(text: &str, hint: Hint) -> (String, Option<String>) {
+        let kind = ChoiceKind {
+            extent: Extent::Whole,
+            step: step(text),
+            hint,
+        };
+        let home = |seat, name: &str| (Seat(seat), name.parse().expect("a name"));
+        let places = Places {
+            of: Seat(0),
+            homes: &[home(0, "Ann"), home(1, "Castle")],
+            names: &["Ann".to_owned(), "Beth".to_owned()],
+        };
+        let label = choice(&kind, &places);
+        (label.label, label.more)
+    }
+
+    #[test]
+    fn choices_read_as_a_person_would_say_them() {
+        let told = [
+            label(
+                "move y2 Altair Castle",
+                Hint::Arrival {
+                    stars: vec![
+                        "b1".parse().expect("a piece"),
+                        "r2".parse().expect("a piece"),
+                    ],
+                },
+            ),
+            label("discover g3 Ann b1 Mira", Hint::Nothing),
+            label("attack r1 Vega", Hint::Victim(Seat(1))),
+            label("trade g1 Vega y", Hint::Nothing),
+            label("sacrifice y2 Altair", Hint::Nothing),
+            label("catastrophe Vega green", Hint::Loss { pieces: 4 }),
+        ];
+        let expected = [
+            (
+                "Move 🟡 y2 from Altair to Beth's home",
+                "Beth's home has the stars b1 and r2",
+            ),
+            (
+                "Move 🟢 g3 from home to a new 🔵 b1 star",
+                "The small blue star will be called Mira",
+            ),
+            ("Capture Beth's 🔴 r1 at Vega", "A small red becomes yours"),
+            (
+                "Trade 🟢 g1 at Vega for 🟡 y1",
+                "A small green becomes a small yellow",
+            ),
+            (
+                "Sacrifice 🟡 y2 at Altair",
+                "A medium yellow lets you move twice",
+            ),
+            ("Catastrophe: 🟢 green at Vega", "4 pieces go to the bank"),
+        ];
+        let told: Vec<(&str, &str)> = told
+            .iter()
+            .map(|(label, more)| (label.as_str(), more.as_deref().unwrap_or_default()))
+            .collect();
+        assert_eq!(told, expected);
+    }
+}

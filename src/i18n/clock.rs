@@ -1,0 +1,251 @@
+//! English of time: what is agreed, what is left, what was charged and what was excused.
+
+use std::cmp::Reverse;
+
+use crate::i18n;
+
+use crate::clock::{Control, ExcuseReason, Hours, NoTime, Span, Sum, Time, Timeout, Weekends};
+
+/// A length of time, in the two largest units that it has.
+pub fn span(span: Span) -> String {
+    if span < Span::ZERO {
+        return i18n::clock_span(self::span(-span));
+    }
+    let units = [
+        (Span::days(1), "day"),
+        (Span::hours(1), "hour"),
+        (Span::minutes(1), "minute"),
+        (Span::seconds(1), "second"),
+    ];
+    let mut rest = span.0;
+    let mut parts = Vec::new();
+    for (unit, name) in units {
+        let count = rest / unit.0;
+        rest %= unit.0;
+        if count > 0 {
+            parts.push(i18n::clock_units(count, name));
+        } else if !parts.is_empty() {
+            break;
+        }
+        if parts.len() == 2 {
+            break;
+        }
+    }
+    if parts.is_empty() {
+        return i18n::CLOCK_SPAN_NONE.to_string();
+    }
+    parts.join(" ")
+}
+
+/// Rewrites a typed time control in the words that [`Time`] reads, by the table of the reader's language.
+pub fn in_canonical_words(typed: &str) -> String {
+    let table = i18n::TYPED_TIMES.to_string();
+    let lines = table.lines().filter_map(|line| line.split_once(':'));
+    let mut words: Vec<(&str, &str)> = lines
+        .flat_map(|(meaning, said)| {
+            said.split(',')
+                .map(move |said| (said.trim(), meaning.trim()))
+        })
+        .collect();
+    words.sort_by_key(|(said, _)| Reverse(said.len()));
+    let typed = typed.to_lowercase();
+    let mut text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (said, meaning) in words {
+        text = replace_word(&text, &said.to_lowercase(), meaning);
+    }
+    text
+}
+
+/// Replaces `said` wherever no letter stands directly before or behind it.
+fn replace_word(text: &str, said: &str, meaning: &str) -> String {
+    let mut replaced = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(said) {
+        let (before, behind) = (&rest[..at], &rest[at + said.len()..]);
+        let is_word =
+            !before.ends_with(char::is_alphabetic) && !behind.starts_with(char::is_alphabetic);
+        replaced.push_str(before);
+        replaced.push_str(if is_word { meaning } else { said });
+        rest = behind;
+    }
+    replaced + rest
+}
+
+/// A time control in words.
+pub fn control(control: Control) -> String {
+    match control {
+        Control::Standard => i18n::CLOCK_STANDARD.to_string(),
+        Control::Brisk => i18n::CLOCK_BRISK.to_string(),
+        Control::Slow => i18n::CLOCK_SLOW.to_string(),
+        Control::PerTurn(time) => i18n::clock_per_turn(span(time.span())),
+        Control::Budgeted { start, turn } => {
+            let cap = control.budget().map_or(Span::ZERO, |budget| budget.cap);
+            i18n::clock_budgeted(span(cap), span(start.span()), span(turn.span()))
+        }
+        Control::Live { minutes, seconds } => i18n::clock_live(minutes, seconds),
+        Control::Untimed => i18n::CLOCK_CONTROL_UNTIMED.to_string(),
+    }
+}
+
+/// A time control in words, with whether it leaves out weekends.
+pub fn control_and_weekends(time: Time) -> String {
+    i18n::clock_control(control(time.control), time.weekends == Weekends::Stand)
+}
+
+/// What is agreed about time, on one line.
+pub fn agreed(time: Time) -> String {
+    let follows = match (time.control, time.timeout) {
+        (Control::Untimed, _) => "untimed",
+        (Control::Live { .. }, Timeout::Auto) => "live",
+        (_, Timeout::Auto) => "grace",
+        (_, Timeout::Claim) => "claim",
+    };
+    i18n::clock_agreed(control_and_weekends(time), follows)
+}
+
+/// One seat's clock: what is left, charged, excused and why; nothing is left to a seat that is out of the game.
+pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(ExcuseReason, Span)]) -> String {
+    let left = match left {
+        None => i18n::CLOCK_SEAT_OUT.to_string(),
+        Some(left) if left <= Span::ZERO => i18n::CLOCK_ZERO.to_string(),
+        Some(left) => i18n::clock_left(span(left)),
+    };
+    let excused = if sum.excused < Span::seconds(1) {
+        i18n::CLOCK_NOTHING_EXCUSED.to_string()
+    } else {
+        let reasons: Vec<String> = reasons
+            .iter()
+            .filter(|(_, time)| *time >= Span::seconds(1))
+            .map(|(why, time)| format!("{}: {}", i18n::clock_why(why), span(*time)))
+            .collect();
+        i18n::clock_excused(span(sum.excused), reasons.join("; "))
+    };
+    i18n::clock_seat(span(sum.charged), excused, left, who)
+}
+
+/// What follows when somebody claims.
+#[derive(Debug, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Follows {
+    /// The claimant wins.
+    Win,
+    /// The seat is out, and the others play on, unless that decides the game (M8).
+    Leaves,
+    /// A draw that is offered is one (B18).
+    Draw,
+}
+
+/// In public, after an outage.
+pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
+    let mut text = i18n::clock_outage(from, until);
+    for line in lines {
+        text.push('\n');
+        text.push_str(line);
+    }
+    text
+}
+
+/// The text, which comes as code, names no time control.
+pub fn no_time(text: &str, why: NoTime) -> String {
+    let [minutes, seconds] = [Control::MOST_MINUTES, Control::MOST_SECONDS];
+    let most = span(Hours::MAX.span());
+    i18n::clock_no_time(minutes, most, seconds, text, <&str>::from(why))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_is_told_in_its_two_largest_units() {
+        for (time, told) in [
+            (Span::ZERO, "no time"),
+            (Span::seconds(1), "1 second"),
+            (Span::minutes(61), "1 hour 1 minute"),
+            (Span::days(2) + Span::minutes(5), "2 days"),
+            (Span::hours(-3), "minus 3 hours"),
+        ] {
+            assert_eq!(span(time), told);
+        }
+    }
+
+    #[test]
+    fn controls_are_typed_in_each_language() {
+        use crate::domain::Language;
+        use crate::i18n::language::with_language;
+        for (language, typed, written) in [
+            (
+                Language::English,
+                "3 days plus 12 hours",
+                "3 days + 12 hours",
+            ),
+            (
+                Language::English,
+                "5 days per move without weekends",
+                "5 days a turn no weekends",
+            ),
+            (Language::German, "3 Tage + 12 Stunden", "3 days + 12 hours"),
+            (
+                Language::German,
+                "1 Woche pro Zug, ohne Wochenenden",
+                "7 days a turn no weekends",
+            ),
+            (Language::German, "36 Std.", "36 hours a turn"),
+            (Language::German, "10 Min + 5 Sek", "live 10+5"),
+            (Language::German, "5t", "5 days a turn"),
+            (
+                Language::Spanish,
+                "3 días más 12 horas",
+                "3 days + 12 hours",
+            ),
+            (
+                Language::Spanish,
+                "2 semanas sin fines de semana",
+                "14 days a turn no weekends",
+            ),
+            (Language::Spanish, "lento", "slow"),
+            (Language::German, "2 Tage je Zug", "2 days a turn"),
+            (Language::Spanish, "2 días por turno", "2 days a turn"),
+            (
+                Language::German,
+                "5 Tage, reklamieren",
+                "5 days a turn claim",
+            ),
+            (Language::Spanish, "5 días reclamar", "5 days a turn claim"),
+            (Language::Spanish, "sin tiempo", "untimed"),
+            (Language::Spanish, "5 days", "5 days a turn"),
+        ] {
+            let read = with_language(language, || in_canonical_words(typed)).parse::<Time>();
+            let read = read.map(|time| time.to_string());
+            assert_eq!(read.as_deref(), Ok(written), "{typed}");
+        }
+    }
+
+    #[test]
+    fn controls_can_be_typed_as_they_are_told() {
+        use crate::domain::Language;
+        use crate::i18n::language::with_language;
+        use strum::VariantArray;
+        for &language in Language::VARIANTS {
+            for hours in (1..24).chain((24..=720).step_by(24)) {
+                let hours = Hours::new(hours).expect("it is in bounds");
+                with_language(language, || {
+                    let told = control(Control::PerTurn(hours));
+                    let read = in_canonical_words(&told).parse::<Time>();
+                    let read = read.map(|time| time.control);
+                    assert_eq!(read, Ok(Control::PerTurn(hours)), "{told}");
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_agreed_says_what_follows() {
+        let told = agreed(Time::default());
+        assert!(
+            told.contains("3 days") && told.contains("an hour's grace"),
+            "{told}"
+        );
+        assert_eq!(agreed(Time::UNTIMED), "Time: no clock (casual).");
+    }
+}

@@ -1,0 +1,40 @@
+//! What the referee says of invitations and of secret alignments. Names come escaped, ids and addresses as text.
+
+use std::fmt::Display;
+
+use crate::i18n;
+use homeworlds::rules::multiplayer::Alignment;
+
+/// To a player, for their own eyes. The text is as long whatever the alignment is.
+pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
+    let told = |alignment| i18n::lobby_your_alignment(i18n::side(alignment), &game);
+    let other = match alignment {
+        Alignment::Good => Alignment::Evil,
+        Alignment::Evil => Alignment::Good,
+    };
+    let (mut told, other) = (told(alignment), told(other));
+    told.extend(std::iter::repeat_n(
+        ' ',
+        other.len().saturating_sub(told.len()),
+    ));
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use strum::VariantArray;
+
+    use super::*;
+    use crate::domain::Language;
+    use crate::i18n::language::with_language;
+
+    #[test]
+    fn an_alignment_cannot_be_told_by_the_length_of_its_answer() {
+        for &language in Language::VARIANTS {
+            let [good, evil] = [Alignment::Good, Alignment::Evil]
+                .map(|side| with_language(language, || your_alignment("mirolu", side)));
+            assert_eq!(good.len(), evil.len(), "{language:?}");
+            assert_ne!(good.trim_end(), evil.trim_end(), "{language:?}");
+        }
+    }
+}

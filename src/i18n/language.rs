@@ -1,0 +1,171 @@
+//! What the referee says, by key; each language has its file in `assets/text/`.
+//!
+//! `build.rs` makes from these files a function for each text that is told something, and a [`Phrase`] for each that is not. In
+//! which language, [`speaking`] says once for all that is said within it: where a message, a form or a list of completions is
+//! made for its reader.
+
+use std::cell::Cell;
+use std::fmt::{self, Display};
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::domain::Language;
+
+type Texts = FluentBundle<FluentResource>;
+
+thread_local! {
+    static SPOKEN: Cell<Language> = const { Cell::new(Language::English) };
+}
+
+/// Does `work` on this thread, and what it says is in this language.
+pub fn with_language<T>(language: Language, work: impl FnOnce() -> T) -> T {
+    let _until_then = Until(SPOKEN.replace(language));
+    work()
+}
+
+/// The language that was spoken before: it is again, also when the work panics.
+struct Until(Language);
+
+impl Drop for Until {
+    fn drop(&mut self) {
+        SPOKEN.set(self.0);
+    }
+}
+
+/// In which language this thread speaks.
+pub fn spoken() -> Language {
+    SPOKEN.get()
+}
+
+fn texts(language: Language) -> &'static Texts {
+    static ENGLISH: LazyLock<Texts> =
+        LazyLock::new(|| bundle(Language::English, include_str!("../../assets/text/en.ftl")));
+    static GERMAN: LazyLock<Texts> =
+        LazyLock::new(|| bundle(Language::German, include_str!("../../assets/text/de.ftl")));
+    static SPANISH: LazyLock<Texts> =
+        LazyLock::new(|| bundle(Language::Spanish, include_str!("../../assets/text/es.ftl")));
+    match language {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+        Language::Spanish => &SPANISH,
+    }
+}
+
+/// The texts of a language. What is wrong in a file is left out here, and found by `tests/tidy/`.
+fn bundle(language: Language, texts: &str) -> Texts {
+    let resource = match FluentResource::try_new(texts.to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    let id: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    bundle.set_use_isolating(false);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+/// The text of a key, told this; [`said`](crate::i18n::said) has a function for each.
+pub(super) fn told<const N: usize>(
+    key: &'static str,
+    args: [(&'static str, FluentValue<'static>); N],
+) -> String {
+    formatted(key, Some(&FluentArgs::from_iter(args)))
+}
+
+fn formatted(key: &'static str, args: Option<&FluentArgs<'_>>) -> String {
+    let texts = texts(spoken());
+    let pattern = texts.get_message(key).and_then(|message| message.value());
+    // Every key that is said is there: the functions that say them are made from the files.
+    pattern.map_or_else(
+        || key.to_owned(),
+        |pattern| {
+            let said = texts.format_pattern(pattern, args, &mut Vec::new());
+            said.into_owned()
+        },
+    )
+}
+
+/// An argument that is shown as it displays.
+pub(super) fn shown(value: impl Display) -> FluentValue<'static> {
+    FluentValue::from(value.to_string())
+}
+
+/// An argument that may be none, by which the text decides.
+pub(super) fn perhaps(value: Option<impl Display>) -> FluentValue<'static> {
+    value.map_or_else(|| FluentValue::from("none"), shown)
+}
+
+/// An argument by whose number the text can decide.
+pub(super) fn number(value: impl TryInto<i64>) -> FluentValue<'static> {
+    FluentValue::from(value.try_into().unwrap_or(i64::MAX))
+}
+
+/// An argument by whose *yes* or *no* the text decides.
+pub(super) fn flag(is_so: bool) -> FluentValue<'static> {
+    FluentValue::from(if is_so { "yes" } else { "no" })
+}
+
+/// A text without arguments, by its key, where a table is written down before it is known who reads it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextKey(pub &'static str);
+
+impl Display for TextKey {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str(&formatted(self.0, None))
+    }
+}
+
+impl TextKey {
+    /// What a command or an option with this description is called.
+    pub fn name(self) -> String {
+        self.attribute("name")
+    }
+
+    /// What stands beside the text under a name of its own.
+    pub fn attribute(self, name: &str) -> String {
+        let texts = texts(spoken());
+        let attribute = texts
+            .get_message(self.0)
+            .and_then(|message| message.get_attribute(name));
+        attribute.map_or_else(
+            || format!("{}.{name}", self.0),
+            |attribute| {
+                let said = texts.format_pattern(attribute.value(), None, &mut Vec::new());
+                said.into_owned()
+            },
+        )
+    }
+}
+
+impl From<TextKey> for String {
+    fn from(phrase: TextKey) -> Self {
+        phrase.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n;
+
+    #[test]
+    fn a_language_is_spoken_within_its_work_only() {
+        let (german, before) = with_language(Language::German, || (spoken(), spoken()));
+        assert_eq!(
+            (german, before, spoken()),
+            (Language::German, Language::German, Language::English)
+        );
+        let broken =
+            std::panic::catch_unwind(|| with_language(Language::German, || panic!("a bug")));
+        assert!(broken.is_err());
+        assert_eq!(spoken(), Language::English);
+    }
+
+    #[test]
+    fn a_text_takes_its_arguments_as_they_are() {
+        assert_eq!(i18n::list_end("Ann", 7), "Ann and 7");
+        assert_eq!(i18n::game_turns(1_234_u32), "1234 turns");
+    }
+}

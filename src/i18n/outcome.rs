@@ -1,0 +1,146 @@
+//! How a game ended, in one sentence.
+
+use crate::i18n::{self, Places, all_of, size_words};
+use homeworlds::rules::binary::REPEATED;
+use homeworlds::rules::{
+    Caution, DrawReason, NoResult, Outcome, Seat, Seats, SettlersEnd, WinReason,
+};
+
+/// The end of a game in one sentence: `Ann wins: Beth has no ship left at home.`
+///
+/// `names` are what the seats are called, by seat.
+pub fn outcome(outcome: &Outcome, names: &[String]) -> String {
+    match outcome {
+        Outcome::Win { seats, reason } => {
+            let winners: Vec<&str> = seats.iter().map(|&seat| name(names, seat)).collect();
+            let why = win_reason(*reason, names);
+            i18n::outcome_win(winners.len(), all_of(&winners), why)
+        }
+        Outcome::Draw(reason) => i18n::outcome_draw(draw_reason(*reason, names)),
+        Outcome::NoResult(NoResult::Aborted { seat }) => {
+            i18n::outcome_called_off(name(names, *seat))
+        }
+        Outcome::NoResult(NoResult::Voided) => i18n::OUTCOME_VOID.to_string(),
+    }
+}
+
+/// Who won, or how else it ended, without the reason: `Ray wins`, `draw`.
+pub fn winner(outcome: &Outcome, names: &[String]) -> String {
+    match outcome {
+        Outcome::Win { seats, .. } => {
+            let winners: Vec<&str> = seats.iter().map(|&seat| name(names, seat)).collect();
+            i18n::board_winner(winners.len(), all_of(&winners))
+        }
+        Outcome::Draw(_) => i18n::BOARD_DRAW.to_string(),
+        Outcome::NoResult(_) => i18n::BOARD_NO_RESULT.to_string(),
+    }
+}
+
+/// Why a game ended so: `Lee has no ship left at home`.
+pub fn reason(outcome: &Outcome, names: &[String]) -> String {
+    match outcome {
+        Outcome::Win { reason, .. } => win_reason(*reason, names),
+        Outcome::Draw(reason) => draw_reason(*reason, names),
+        Outcome::NoResult(_) => self::outcome(outcome, names),
+    }
+}
+
+/// The end of a game as programs read it: `win 0`, `win 0,2`, `draw` or `none`.
+pub fn result(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Win { seats, .. } => {
+            let seats: Vec<String> = seats.iter().map(Seat::to_string).collect();
+            format!("win {}", seats.join(","))
+        }
+        Outcome::Draw(_) => "draw".to_owned(),
+        Outcome::NoResult(_) => "none".to_owned(),
+    }
+}
+
+fn win_reason(reason: WinReason, names: &[String]) -> String {
+    let who = match reason {
+        WinReason::HomeLost { loser: seat }
+        | WinReason::Resigned { loser: seat }
+        | WinReason::OutOfTime { loser: seat }
+        | WinReason::TargetEliminated { target: seat } => name(names, seat).to_owned(),
+        WinReason::EvilStruck { fallen } => called(fallen, names),
+        WinReason::Adjudicated | WinReason::NoEvilLeft | WinReason::LastStanding => String::new(),
+        WinReason::Scored {
+            scores: [first, second],
+            tie_break,
+            end,
+        } => {
+            // The winner's pips come first, whoever that is: nobody wins with fewer.
+            let (more, fewer) = (first.max(second), first.min(second));
+            return i18n::outcome_scored(end_key(end), more, fewer, tie_break);
+        }
+    };
+    i18n::outcome_won(reason, who)
+}
+
+fn draw_reason(reason: DrawReason, names: &[String]) -> String {
+    let who = match reason {
+        DrawReason::NobodyLeft { fallen: seats } | DrawReason::AgreedByAll { seats } => {
+            called(seats, names)
+        }
+        DrawReason::BothHomesLost
+        | DrawReason::Agreed
+        | DrawReason::Claimed
+        | DrawReason::Adjudicated
+        | DrawReason::Repeated => String::new(),
+    };
+    i18n::outcome_drawn(reason, who)
+}
+
+fn called(seats: Seats, names: &[String]) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| name(names, seat)).collect();
+    all_of(&names)
+}
+
+/// What `seat` is called.
+pub(super) fn name(names: &[String], seat: Seat) -> &str {
+    names.get(seat.index()).map_or("?", String::as_str)
+}
+
+/// One caution as a sentence.
+pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
+    match caution {
+        Caution::SmallShip { ship } => i18n::caution_small_ship(ship, ship.size().word()),
+        Caution::Lacks { colour } => i18n::caution_lacks(colour.word()),
+        Caution::FewColours { colours } => i18n::caution_few_colours(*colours),
+        Caution::Gemini { size } => i18n::caution_gemini(size.word()),
+        Caution::SmallUniverse { home, sizes } => {
+            i18n::caution_small_universe(places.called(home), all_of(&size_words(sizes)))
+        }
+        Caution::SelfDestruction => i18n::CAUTION_SELF_DESTRUCTION.to_string(),
+        Caution::MutualDestruction => i18n::CAUTION_MUTUAL_DESTRUCTION.to_string(),
+        Caution::SelfElimination => i18n::CAUTION_SELF_ELIMINATION.to_string(),
+        Caution::Danger => i18n::CAUTION_DANGER.to_string(),
+        Caution::DangerUnclear => i18n::CAUTION_DANGER_UNCLEAR.to_string(),
+        Caution::Overpopulated {
+            system,
+            colour,
+            count,
+        } => i18n::caution_overpopulated(places.at(system), colour.word(), *count),
+        Caution::Unused { ship, left } => i18n::caution_unused(ship.size().pips(), *left, ship),
+        Caution::NoAction => i18n::CAUTION_NO_ACTION.to_string(),
+        Caution::Repeats { times } if *times >= REPEATED => i18n::CAUTION_REPEATS_LAST.to_string(),
+        Caution::Repeats { times } => i18n::caution_repeats(*times),
+        Caution::EndsSettlers {
+            end,
+            won,
+            yours,
+            theirs,
+        } => i18n::caution_ends_settlers(end_key(*end), theirs, *won, yours),
+    }
+}
+
+/// How a game of Settlers ends (S7), for sentences that decide by it.
+pub(super) const fn end_key(end: SettlersEnd) -> &'static str {
+    match end {
+        SettlersEnd::NoAction => "no-action",
+        SettlersEnd::Passes => "passes",
+        SettlersEnd::Quiet => "quiet",
+        SettlersEnd::Repeated => "repeated",
+    }
+}

@@ -1,0 +1,240 @@
+//! Why a typed turn was not understood, and what would be (N1-N6).
+
+use crate::domain::Language;
+use crate::i18n::{self, TextKey, either, language};
+use std::fmt;
+use std::sync::OnceLock;
+
+use strum::VariantArray;
+
+use crate::i18n::refusal::did_you_mean;
+use crate::i18n::spoken;
+use homeworlds::order::localized_notation::TypedWords;
+use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS, Misfit, Role, Unread, Unseen};
+use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
+use homeworlds::order::{BadName, Verb};
+use homeworlds::rules::AnyGame;
+
+/// A typed turn in the notation's words, read as its reader's language says them (N3).
+pub fn in_notation(game: &AnyGame, typed: &str) -> String {
+    static TONGUES: Tongues = [const { OnceLock::new() }; Language::VARIANTS.len()];
+    game.in_notation(typed, spoken(&TONGUES, i18n::TYPED_WORDS))
+}
+
+/// A table of words in each language, read once.
+type Tongues = [OnceLock<TypedWords>; Language::VARIANTS.len()];
+
+/// The table in the language that is spoken.
+fn spoken(tongues: &'static Tongues, table: TextKey) -> &'static TypedWords {
+    tongues[language::spoken() as usize].get_or_init(|| TypedWords::new(&table.to_string()))
+}
+
+/// Why a text is no turn in any dialect, in one line.
+pub fn unread(unread: &Unread) -> String {
+    match unread {
+        Unread::Nothing => i18n::READING_NOTHING.to_string(),
+        Unread::Long => too_long(),
+        Unread::Unseen { at, unseen: what } => unseen(*at, *what),
+        Unread::NoVerb { word, near, .. } => no_verb(word, *near),
+        Unread::Misfit {
+            word, verb, why, ..
+        } => misfit(word, *verb, why),
+    }
+}
+
+fn misfit(word: &str, verb: Verb, why: &Misfit) -> String {
+    match why {
+        Misfit::Wanted(wanted) => unfit(word, verb, wanted),
+        Misfit::BadName(why) => bad_name(word, *why),
+        Misfit::Surplus { name: Some(name) } => i18n::reading_surplus(shortened(name)),
+        Misfit::Surplus { name: None } => i18n::reading_surplus_word(
+            shortened(word),
+            wish(word).map_or_else(String::new, Wish::told),
+            i18n::reading_form(verb),
+        ),
+    }
+}
+
+/// Why a text is no record of a game, in one line.
+pub fn bad_record(bad: &BadRecord) -> String {
+    match bad {
+        BadRecord::Long => i18n::reading_long(MOST_BYTES / 1_000_000),
+        BadRecord::NoTurns => i18n::READING_NO_TURNS.to_string(),
+        BadRecord::ManyPlayers => i18n::reading_many_players(MOST_PLAYERS),
+        BadRecord::Json(error) => i18n::reading_json(error),
+    }
+}
+
+/// What was left out in reading a record, in one line.
+pub fn note(note: &Note) -> String {
+    let what = match &note.left_out {
+        LeftOut::Words(words) => i18n::reading_words(shortened(words)),
+        LeftOut::Chat(text) => i18n::reading_chat(shortened(text)),
+        LeftOut::Games => i18n::READING_FIRST_GAME_ONLY.to_string(),
+        LeftOut::FirstPass => i18n::READING_FIRST_PASS.to_string(),
+    };
+    match note.line {
+        0 => what,
+        line => i18n::reading_games(line, what),
+    }
+}
+
+pub(super) fn too_long() -> String {
+    i18n::reading_too_long(MOST_CHARACTERS, MOST_WORDS)
+}
+
+pub(super) fn unseen(at: usize, unseen: Unseen) -> String {
+    let code = format!("{:04X}", unseen.character() as u32);
+    let what = match unseen {
+        Unseen::Control(_) => i18n::reading_control(code),
+        Unseen::ZeroWidth(_) => i18n::reading_zero_width(code),
+        Unseen::Direction(_) => i18n::reading_direction(code),
+    };
+    i18n::reading_unseen(at + 1, what)
+}
+
+fn no_verb(word: &str, near: Option<Verb>) -> String {
+    let word = shortened(word);
+    let hint = hint(&word, near.map(|verb| spoken::verb(verb.word())));
+    i18n::reading_no_verb(hint, word)
+}
+
+/// What a word that is no verb may have been meant for, as a sentence behind its refusal.
+pub(super) fn hint(word: &str, near: Option<impl fmt::Display>) -> String {
+    match wish(word) {
+        Some(wish) => wish.told(),
+        None => did_you_mean(near),
+    }
+}
+
+/// Returns what a text wants that is no turn, if it is no turn.
+pub fn wish(words: &str) -> Option<Wish> {
+    static TONGUES: Tongues = [const { OnceLock::new() }; Language::VARIANTS.len()];
+    let typed_words = spoken(&TONGUES, i18n::TYPED_ELSEWHERE);
+    typed_words.meaning(words)?.parse().ok()
+}
+
+/// What somebody wants who types no turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString)]
+#[strum(serialize_all = "lowercase")]
+pub enum Wish {
+    /// To resign.
+    Resign,
+    /// To offer a draw.
+    Draw,
+    /// To do nothing.
+    Skip,
+    /// To end the turn.
+    Submit,
+    /// To take a turn back.
+    Undo,
+    /// To talk.
+    Hello,
+    /// To know how.
+    Help,
+}
+
+impl Wish {
+    /// Returns where it is done, as a sentence behind a refusal.
+    fn told(self) -> String {
+        let there: TextKey = match self {
+            Wish::Resign => i18n::ELSEWHERE_RESIGN,
+            Wish::Draw => i18n::ELSEWHERE_DRAW,
+            Wish::Skip => i18n::ELSEWHERE_PASS,
+            Wish::Submit => i18n::ELSEWHERE_END,
+            Wish::Undo => i18n::ELSEWHERE_BACK,
+            Wish::Hello => i18n::ELSEWHERE_HELLO,
+            Wish::Help => i18n::ELSEWHERE_HELP,
+        };
+        there.to_string()
+    }
+
+    /// Returns the refusal of a text that says this and nothing else.
+    pub fn refused(self, typed: &str) -> String {
+        i18n::elsewhere_whole(self.told(), shortened(typed))
+    }
+}
+
+fn unfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
+    let mut wants: Vec<String> = Vec::new();
+    for &role in wanted {
+        let want = match role {
+            Role::Ship | Role::Star | Role::SecondStar => i18n::READING_SECOND_STAR.to_string(),
+            Role::Into | Role::Colour => i18n::READING_COLOUR.to_string(),
+            Role::System | Role::To | Role::Origin | Role::NewName => {
+                i18n::READING_NEW_NAME.to_string()
+            }
+            Role::Count => i18n::READING_COUNT.to_string(),
+            Role::Victim => i18n::READING_WANTS_VICTIM.to_string(),
+        };
+        if !wants.contains(&want) {
+            wants.push(want);
+        }
+    }
+    i18n::reading_victim(shortened(word), i18n::reading_form(verb), either(&wants))
+}
+
+/// Why what was typed can be no name.
+pub fn bad_name(word: &str, why: BadName) -> String {
+    let word = shortened(word);
+    match why {
+        BadName::Long => i18n::reading_name_long(word),
+        BadName::Empty | BadName::Character => i18n::reading_character(word),
+    }
+}
+
+/// Enough of a word to recognise it.
+pub(super) fn shortened(word: &str) -> String {
+    const MOST: usize = 30;
+    match word.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &word[..end]),
+        None => word.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use homeworlds::order::read::typed;
+
+    #[track_caller]
+    fn says(text: &str, expected: &str) {
+        let refused = typed(text, &[]).expect_err("unreadable");
+        assert_eq!(unread(&refused), expected);
+    }
+
+    #[test]
+    fn unreadable_turns_are_explained() {
+        says(
+            "biuld g1 Ann",
+            "I don't know the verb `biuld`. A step begins with `homeworld`, `discover`, `move`, `build`, `trade`, \
+             `capture`, `sacrifice`, `catastrophe` or `pass`, in full or just the first letters. Did you mean `build`?\n-# Rule N3",
+        );
+        says(
+            "build g4 Ann",
+            "In `build SHIP SYSTEM` that has to be a piece (`r1` to `b3`), not `g4`.\n-# Rule N2",
+        );
+        says(
+            "discover g1 Ann b3 Möbius",
+            "`Möbius` can't be a name: a name begins with a letter or digit and contains only `A-Z a-z 0-9 _ ' -`.\n-# Rule N1",
+        );
+        says(
+            "build g1\u{200b} Ann",
+            "There is an invisible zero-width character (U+200B) at character 9. Type the turn again without it.",
+        );
+        says(
+            "pass now",
+            "`now` is one word too many for `pass`. A new step begins with a verb.\n-# Rule N2",
+        );
+        says(
+            "",
+            "You typed nothing. A turn is a step like `build g1 Ann`, or `pass`.\n-# Rule N2",
+        );
+    }
+
+    #[test]
+    fn long_words_are_shortened() {
+        let refused = typed(&"é".repeat(500), &[]).expect_err("unreadable");
+        assert!(unread(&refused).contains(&format!("`{}…`", "é".repeat(30))));
+    }
+}

@@ -1,0 +1,87 @@
+//! English of Homeworlds Settlers: turns, refusals, what was not understood, and bad positions.
+//!
+//! It may not know star maps.
+
+use crate::i18n;
+use crate::i18n::position::miscount;
+use crate::i18n::reading::{hint, shortened, too_long, unseen};
+use homeworlds::order::settlers::read::Unread;
+use homeworlds::order::settlers::{Field, Step};
+use homeworlds::rules::settlers::{BadPosition, FirstLanding, Handicap, Rules};
+
+pub mod choose;
+mod refusal;
+mod turn;
+
+pub use refusal::refusal;
+pub use turn::turn;
+
+use crate::i18n::outcome::name;
+use homeworlds::rules::Seat;
+
+/// The score so far, and how many turns in a row were without a conquest: `Score: Ann 7, Beth 5 (S8) · 3 of 36 turns
+/// without a conquest (S7)`.
+pub fn standing([first, second]: [u32; 2], quiet: u32, names: &[String]) -> String {
+    i18n::settlers_standing(
+        first,
+        quiet,
+        name(names, Seat(0)),
+        name(names, Seat(1)),
+        second,
+    )
+}
+
+/// Calls a player who can only land a green, as at the beginning (S5, S9).
+pub fn first_turn(who: &str, FirstLanding { green, at, twice }: FirstLanding) -> String {
+    i18n::settlers_first_turn(landing(at), green.size().word(), twice, who)
+}
+
+/// A landing, as it is typed.
+pub fn landing(at: Field) -> String {
+    Step::Land { at }.to_string()
+}
+
+/// One sentence that says what is wrong with a position text and what would be accepted (N10, P3).
+pub fn bad_position(bad: &BadPosition) -> String {
+    match bad {
+        BadPosition::NotSettlers(_) => i18n::SETTLERS_POSITION_NOT_SETTLERS.to_string(),
+        BadPosition::Part(part) => i18n::settlers_position_part(part),
+        BadPosition::PartTwice(part) => i18n::settlers_position_part_twice(part),
+        BadPosition::Seat(seat) => i18n::settlers_position_seat(seat),
+        BadPosition::Sides(text) => i18n::settlers_position_sides(text),
+        BadPosition::Piece(text) => i18n::settlers_position_piece(text),
+        BadPosition::FieldTwice(field) => i18n::settlers_position_field_twice(field),
+        BadPosition::Number(text) => i18n::settlers_position_number(text),
+        BadPosition::Tow(text) => i18n::settlers_position_tow(text),
+        BadPosition::Handicap(text) => i18n::settlers_position_handicap(text),
+        BadPosition::Turn => i18n::SETTLERS_POSITION_TURN.to_string(),
+        BadPosition::Miscount(counts) => miscount(counts),
+        BadPosition::Options { agreed, named } => {
+            i18n::settlers_position_options(options(*agreed), options(*named))
+        }
+    }
+}
+
+/// `with tow=own, without reds and with a large first green for seat 0`.
+fn options(rules: Rules) -> String {
+    let handicap = rules.handicap.map_or_else(
+        || i18n::SETTLERS_POSITION_NO_HANDICAP.to_string(),
+        |Handicap { size, weaker }| i18n::settlers_position_larger_green(size.word(), weaker),
+    );
+    i18n::settlers_position_options_taken(handicap, rules.redless, rules.tow)
+}
+
+/// Why a text is no Settlers turn, in one line.
+pub(super) fn unread(unread: &Unread) -> String {
+    match unread {
+        Unread::Nothing => i18n::SETTLERS_READING_NOTHING.to_string(),
+        Unread::Long => too_long(),
+        Unread::Unseen { at, unseen: what } => unseen(*at, *what),
+        Unread::NoVerb { word, near, .. } => {
+            i18n::settlers_reading_no_verb(hint(word, *near), shortened(word))
+        }
+        Unread::Misfit { word, verb, .. } => {
+            i18n::settlers_reading_misfit(shortened(word), i18n::settlers_form(verb))
+        }
+    }
+}

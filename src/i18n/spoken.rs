@@ -1,0 +1,34 @@
+//! Notation with its verbs in the words of the language that is spoken.
+
+use std::fmt::Display;
+
+use crate::i18n;
+use homeworlds::order::{Verb, settlers as fields};
+
+/// A turn or a step in notation, with its verbs in the words of the language that is spoken; typed so, it means the same.
+pub fn turn(notation: &impl Display) -> String {
+    let notation = notation.to_string();
+    let steps = notation.split_inclusive([';', ':', ',']);
+    steps.map(step).collect()
+}
+
+fn step(step: &str) -> String {
+    let rest = step.trim_start();
+    let blank = &step[..step.len() - rest.len()];
+    let end = rest.find(|mark: char| !mark.is_ascii_lowercase());
+    let (word, rest) = rest.split_at(end.unwrap_or(rest.len()));
+    format!("{blank}{}{rest}", verb(word))
+}
+
+/// The word for a verb of the notation; what is none stays as it is.
+pub(super) fn verb(word: &str) -> String {
+    let of_map = || Verb::ALL.iter().find(|verb| verb.word() == word);
+    let of_board = || fields::Verb::ALL.iter().find(|verb| verb.word() == word);
+    let form = match (of_map(), of_board()) {
+        (Some(verb), _) => i18n::reading_form(verb),
+        (None, Some(verb)) => i18n::settlers_form(verb),
+        (None, None) => return word.to_owned(),
+    };
+    let mut words = form.trim_matches('`').split(' ');
+    words.next().unwrap_or(word).to_owned()
+}

@@ -1,0 +1,227 @@
+//! Messages about time, and what the clock must know of deliveries.
+
+use crate::clock::{SeatToMove, TimeStatus};
+use crate::command::{Action, Timing};
+use crate::domain::{GameId, Millis, NoticeKind, PersonId};
+use crate::event_log::Seq;
+use crate::game::{self, Game, clocks};
+use crate::i18n::{self, clock as say, markup, notices};
+use crate::notify::direct_messages::buttons;
+use crate::notify::routing::NoticeRoute;
+use crate::notify::{Notice, recipients, send, targets};
+use crate::reply::error::Result;
+use crate::reply::{Button, Message, truncate};
+use crate::show::timing;
+use crate::store::{DeliveryMethod, DeliveryRecord, Target, Tx};
+
+/// The most games that a message after an outage names.
+const MAX_LISTED_GAMES: usize = 20;
+
+/// How much of that message they may take.
+const MAX_LIST_CHARS: usize = 1_650;
+
+/// The last fifth of the time of the seat to move has begun: its player is warned.
+pub fn warn(tx: &mut Tx, game_id: GameId, now: Millis) -> Result<()> {
+    let game = Game::load_required(tx, game_id)?;
+    let Some(person) = game.person_to_move() else {
+        return Ok(());
+    };
+    let Some(&target) = targets(&game.history.game.origin, [person]).first() else {
+        return Ok(());
+    };
+    let told = Notice::Clock.at(game.place());
+    send(tx, &game, told, (target, now))
+}
+
+/// Whether the message about an outage is yet to reach the place where the seat to move would be warned.
+pub fn waits_for_outage(tx: &Tx, game: GameId, mover: &SeatToMove) -> Result<bool> {
+    let found = tx.game(game)?;
+    let targets = found.map_or_else(Vec::new, |game| targets(&game.origin, mover.person));
+    match targets.first() {
+        Some(&target) => Ok(tx.outage_is_untold(target)?),
+        None => Ok(false),
+    }
+}
+
+/// Whether the last fifth has moved away since the warning was set, as by an outage or an absence: another comes in its time.
+fn is_early(game: &Game, now: Millis) -> bool {
+    game.course
+        .at(now)
+        .and_then(|clock| Some((clock.mover?, clock.pause)))
+        .is_some_and(|(mover, pause)| pause.is_some() || !mover.is_in_last_fifth(now))
+}
+
+/// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
+pub fn warning(tx: &Tx, game: &Game, at: Seq, now: Millis) -> Result<Option<Message>> {
+    if is_early(game, now) {
+        return Ok(None);
+    }
+    let Some(person) = game
+        .person_to_move()
+        .filter(|_| !recipients::is_past(game, NoticeKind::Warning, at))
+    else {
+        return Ok(None);
+    };
+    let warning = i18n::notices_warning(game.id(), markup::person(person));
+    let mut lines = vec![notices::with_link(warning, &game::link(tx, game, person)?)];
+    lines.extend(timing::on_card(game));
+    Ok(Some(Message {
+        calls: vec![person],
+        ..Message::lines(&lines).with_buttons(buttons(game))
+    }))
+}
+
+/// The pause has ended by itself, unless the game is over or stands for something else.
+pub fn pause_over(game: &Game, until: Millis, now: Millis) -> Option<Message> {
+    let clock = game.course.at(now.max(until))?;
+    let mover = clock.mover.filter(|_| clock.pause.is_none())?;
+    let who = mover
+        .person
+        .map_or_else(|| game.name(mover.seat), markup::person);
+    let text = i18n::clock_pause_over(game.id(), timing::on_card(game).join("\n"), &who);
+    Some(Message {
+        calls: Vec::from_iter(mover.person),
+        ..Message::of(text).with_buttons(buttons(game))
+    })
+}
+
+/// A running game of a place, with who is to move and until when.
+struct WaitingGame {
+    game: GameId,
+    mover: SeatToMove,
+    /// How the message warns them, if it does.
+    warned: Option<DeliveryMethod>,
+}
+
+impl WaitingGame {
+    /// Whether the message calls them to it.
+    fn is_called(&self) -> bool {
+        self.warned == Some(DeliveryMethod::Digest)
+    }
+}
+
+/// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself; and nobody
+/// is warned by what another gets.
+fn warns_by(tx: &Tx, target: Target, person: PersonId) -> Result<Option<DeliveryMethod>> {
+    let step = match target {
+        Target::Channel(_) => recipients::step(tx, person, NoticeKind::Warning)?,
+        Target::Person(reader) if reader == person => NoticeRoute::Mention,
+        Target::Person(_) => return Ok(None),
+    };
+    Ok(match step {
+        NoticeRoute::Mention => Some(DeliveryMethod::Digest),
+        NoticeRoute::Card => Some(DeliveryMethod::Card),
+        NoticeRoute::Direct | NoticeRoute::Waits | NoticeRoute::Digest => None,
+    })
+}
+
+fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<WaitingGame>> {
+    let games = match target {
+        Target::Channel(channel) => tx.running_games_in(channel)?,
+        Target::Person(person) => {
+            let mut games = tx.running_games_of(person)?;
+            games.retain(|game| game.origin.guild().is_none());
+            games
+        }
+    };
+    let mut found = Vec::new();
+    for game in games.iter().map(|game| game.id) {
+        // There may be many, and only a few are named: what tells their time is read without their boards.
+        let course = clocks::course(tx, game)?;
+        let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
+            continue;
+        };
+        let warns = course.fate(now) == TimeStatus::InTime && mover.is_in_last_fifth(now);
+        let warned = match mover.person.filter(|_| warns) {
+            Some(person) => warns_by(tx, target, person)?,
+            None => None,
+        };
+        found.push(WaitingGame {
+            game,
+            mover,
+            warned,
+        });
+    }
+    found.sort_by_key(|waiting| {
+        let deadline = waiting.mover.deadline;
+        (deadline.is_none(), deadline)
+    });
+    Ok(found)
+}
+
+/// The one message of a place after an outage: what it was, and who has time until when. It calls those whose last fifth has
+/// begun.
+pub fn outage(
+    tx: &Tx,
+    target: Target,
+    (from, until): (Millis, Millis),
+    now: Millis,
+) -> Result<Message> {
+    let found = waiting(tx, target, now)?;
+    let mut lines = lines(tx, &found)?;
+    let called = found
+        .iter()
+        .take(lines.len())
+        .filter(|waiting| waiting.is_called());
+    let more = found.len() - lines.len();
+    if more > 0 {
+        lines.push(i18n::game_and_more(more));
+    }
+    let text = say::outage(&markup::date(from), &markup::date(until), &lines);
+    Ok(Message {
+        calls: called.filter_map(|waiting| waiting.mover.person).collect(),
+        ..Message::of(text)
+    })
+}
+
+fn name(tx: &Tx, waiting: &WaitingGame) -> Result<String> {
+    Ok(
+        Game::load(tx, waiting.game)?
+            .map_or_else(String::new, |game| game.name(waiting.mover.seat)),
+    )
+}
+
+/// A line for each game, as far as they fit: what is not in the message is not told by it.
+fn lines(tx: &Tx, found: &[WaitingGame]) -> Result<Vec<String>> {
+    let mut lines = Vec::new();
+    for waiting in found.iter().take(MAX_LISTED_GAMES) {
+        let moment = waiting.mover.deadline.map(markup::moment);
+        let who = match waiting.mover.person.filter(|_| waiting.is_called()) {
+            Some(called) => markup::person(called),
+            None => name(tx, waiting)?,
+        };
+        lines.push(i18n::clock_after_outage(waiting.game, moment, &who));
+        if truncate::length(&lines) > MAX_LIST_CHARS {
+            lines.pop();
+            break;
+        }
+    }
+    Ok(lines)
+}
+
+/// The call to the operator: too many games would end on time.
+pub fn stopped(ending: u32, of: u32) -> Message {
+    let go_on = Button::danger(i18n::BUTTON_LET_TIME_END, Action::Time(Timing::LetEnd));
+    Message::of(i18n::clock_time_stopped(ending, of)).with_buttons([go_on])
+}
+
+/// The message after an outage has arrived: the clock must know whom it warned.
+pub fn outage_told(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
+    let found = waiting(tx, target, now)?;
+    let told = lines(tx, &found)?.len();
+    for waiting in found.into_iter().take(told) {
+        let (Some(person), Some(how)) = (waiting.mover.person, waiting.warned) else {
+            continue;
+        };
+        tx.record_told(&DeliveryRecord {
+            game: waiting.game,
+            turn: waiting.mover.turn,
+            person,
+            event: NoticeKind::Warning,
+            at: now,
+            how,
+        })?;
+    }
+    // Whom it did not warn is warned one by one.
+    Ok(tx.look_at_clocks_at(target, now)?)
+}

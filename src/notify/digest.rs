@@ -1,0 +1,258 @@
+//! The daily digest: one message a day with all games that wait for a person, and what else happened.
+
+use crate::command::{GameList, Query};
+use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId};
+use crate::event_log::Seq;
+use crate::game::{self, Game, seating, waiting};
+use crate::i18n::{self, notices as say};
+use crate::notify::recipients::{Delivery, DeliveryRoute, is_past};
+use crate::notify::routing::{shut, tell_alone};
+use crate::notify::{Notice, QueuedNotice};
+use crate::reply::error::{InternalError, Result};
+use crate::reply::{Button, Message, truncate};
+use crate::show::{invitation, look};
+use crate::store::{DeliveryMethod, NewOutgoing, OutboxId, Outgoing, Store, Target, Tx};
+
+/// The most digests that are made at once.
+const BATCH: u32 = 64;
+
+/// How much of a digest is kept free for what else happened, if anything did.
+const MAX_NEWS_CHARS: usize = 700;
+
+/// A digest, whom it tells of what, and up to which row of what was left to it.
+pub struct Digest {
+    /// The message.
+    pub message: Message,
+    /// What it tells.
+    pub tells: Vec<Delivery>,
+    /// The last row in it of what was left to it.
+    pub news: OutboxId,
+}
+
+/// A person's digest; `None` when nothing waits and nothing happened.
+pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>> {
+    let waiting = waiting::waiting_for(tx, person)?;
+    let news = tx.left_to_digest(person, now)?;
+    if waiting.is_empty() && news.is_empty() {
+        return Ok(None);
+    }
+    let (heading, foot) = (
+        i18n::notices_digest_heading(waiting.len()),
+        i18n::NOTICES_DIGEST_FOOT.to_string(),
+    );
+    let mut room =
+        Message::MAX_CHARS.saturating_sub(truncate::length(&[heading.clone(), foot.clone()]));
+    let kept_free = if news.is_empty() { 0 } else { MAX_NEWS_CHARS };
+    let mut list = Vec::new();
+    for game in &waiting {
+        list.push((game.id(), waiting_line(tx, game, person)?));
+    }
+    let fitted = truncate::games(&list, room.saturating_sub(kept_free));
+    // What the message has no room for is not told by it.
+    let mut tells: Vec<Delivery> = waiting
+        .iter()
+        .take(fitted.named)
+        .map(|game| told(game, person, (NoticeKind::Turn, game.place())))
+        .collect();
+    room = room.saturating_sub(truncate::length(&fitted.lines));
+    let happened = happened(tx, person, &news, room)?;
+    tells.extend(happened.tells);
+    let mut lines = vec![heading];
+    lines.extend(fitted.lines);
+    lines.extend(happened.lines);
+    lines.push(foot);
+    let buttons = waiting.first().map(|_| {
+        let press = Query::Games(GameList::Next);
+        Button::main(i18n::BUTTON_PLAY, press)
+    });
+    Ok(Some(Digest {
+        message: Message::lines(&lines).with_buttons(buttons),
+        tells,
+        news: happened.last,
+    }))
+}
+
+/// What else happened, as far as it fits.
+struct Happened {
+    lines: Vec<String>,
+    tells: Vec<Delivery>,
+    /// The last of the rows that are told, or need not be told any more.
+    last: OutboxId,
+}
+
+/// The oldest of the news that fit; the others wait for the next digest.
+fn happened(tx: &Tx, person: PersonId, news: &[Outgoing], room: usize) -> Result<Happened> {
+    let mut happened = Happened {
+        lines: Vec::new(),
+        tells: Vec::new(),
+        last: OutboxId(0),
+    };
+    for one in news {
+        if let Some((line, tell)) = news_line(tx, person, &one.message)? {
+            let mut lines = happened.lines.clone();
+            if lines.is_empty() {
+                lines.push(i18n::NOTICES_ALSO.to_string());
+            }
+            lines.push(line);
+            if truncate::length(&lines) > room {
+                break;
+            }
+            happened.lines = lines;
+            happened.tells.extend(tell);
+        }
+        happened.last = one.id;
+    }
+    Ok(happened)
+}
+
+fn told(game: &Game, person: PersonId, about: (NoticeKind, Seq)) -> Delivery {
+    Delivery::of(
+        game,
+        about,
+        person,
+        DeliveryRoute::This(DeliveryMethod::Digest),
+    )
+}
+
+fn waiting_line(tx: &Tx, game: &Game, person: PersonId) -> Result<String> {
+    let line = i18n::game::game_line(
+        game.id(),
+        &seating::others(game, person),
+        game.turns(),
+        &i18n::GAME_YOURS.to_string(),
+        &game::link(tx, game, person)?,
+    );
+    let mut line = look::with_deadline(line, game);
+    if crate::game::conditional_moves::is_stopped(tx, game, person)? {
+        line.push_str(&i18n::ARMED_NOT_MADE.to_string());
+    }
+    Ok(line)
+}
+
+fn news_line(
+    tx: &Tx,
+    person: PersonId,
+    news: &NewOutgoing,
+) -> Result<Option<(String, Option<Delivery>)>> {
+    let QueuedNotice { notice, at, .. } = serde_json::from_str(&news.payload)?;
+    let game = match news.game {
+        Some(game_id) => Game::load(tx, game_id)?,
+        None => None,
+    };
+    Ok(match (notice, game) {
+        (Notice::Own { event, .. }, Some(game)) => {
+            if is_past(&game, event, at) {
+                return Ok(None);
+            }
+            let others = seating::others(&game, person);
+            let link = game::link(tx, &game, person)?;
+            let line = say::with_link(
+                i18n::notices_happened(game.id(), &others, i18n::notices_heading(event)),
+                &link,
+            );
+            Some((line, Some(told(&game, person, (event, at)))))
+        }
+        (Notice::Declined { invitation }, _) => match tx.invitation(invitation)? {
+            None => None,
+            Some(found) => Some((
+                format!("- {}", invitation::declined_notice(tx, &found)?),
+                None,
+            )),
+        },
+        _ => None,
+    })
+}
+
+/// Remembers the moment of a person's next digest if anything of theirs goes into one, or is still to be told by one.
+pub fn arrange(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
+    let set = tx.settings_of(person)?;
+    let due = tx.digest_at(person)?;
+    let wanted =
+        set.notices == NotifyPreference::Digest || due.is_some() && is_owed_one(tx, person, now)?;
+    let next = set
+        .zone
+        .next(set.digest_hour, now)
+        .filter(|_| wanted)
+        .map(|comes| comes.at);
+    Ok(tx.set_digest_at(person, next)?)
+}
+
+/// Whether something was left to a digest that somebody no longer wants: it is told all the same, once.
+fn is_owed_one(tx: &Tx, person: PersonId, now: Millis) -> Result<bool> {
+    if !tx.left_to_digest(person, now)?.is_empty() {
+        return Ok(true);
+    }
+    for game in waiting::waiting_for(tx, person)? {
+        let turn = game.turn_place();
+        if tx
+            .told(game.id(), turn, person, NoticeKind::Turn)?
+            .is_none()
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Puts the digests that are due in the outbox, each once a day of its reader.
+pub fn due(store: &Store, now: Millis) -> Result<()> {
+    let due = store.read(|tx| Ok::<_, InternalError>(tx.digests_due(now, BATCH)?))?;
+    if due.is_empty() {
+        return Ok(());
+    }
+    store.write(move |tx| {
+        for person in due {
+            let set = tx.settings_of(person)?;
+            let comes = set.notices == NotifyPreference::Digest || is_owed_one(tx, person, now)?;
+            if let Some(at) = tx.digest_at(person)?.filter(|_| comes) {
+                let day = set
+                    .zone
+                    .next(set.digest_hour, Millis(at.0 - 1))
+                    .map_or(0, |comes| comes.day);
+                send(tx, person, day, now)?;
+            }
+            arrange(tx, person, now)?;
+        }
+        Ok(())
+    })
+}
+
+/// Puts a digest in the outbox; a person who takes no direct messages is called in the channels instead.
+fn send(tx: &mut Tx, person: PersonId, day: i64, now: Millis) -> Result<()> {
+    let target = Target::Person(person);
+    if tx.blocked_reason(target)?.is_some() {
+        return call_instead(tx, person, now);
+    }
+    Notice::Daily { day }.send(tx, target, "", now)
+}
+
+/// A person who takes no direct messages is called in the channels of the games that stand in their digest.
+pub fn call_instead(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
+    let Some(digest) = compose(tx, person, now)? else {
+        return Ok(());
+    };
+    // What was left to it goes first: it waits under the key that what is told instead may have.
+    delivered(tx, person, digest.news, now)?;
+    for told in &digest.tells {
+        let Some(game_id) = told.game else { continue };
+        // A digest also lists games of which they were told before.
+        if tx.told(game_id, told.turn, person, told.event)?.is_some() {
+            continue;
+        }
+        if let Some(game) = Game::load(tx, game_id)? {
+            let shut = shut(tx, &game, person)?;
+            tell_alone(tx, &game, (told.event, told.at), (person, shut), now)?;
+        }
+    }
+    Ok(())
+}
+
+/// A digest has told what was left to it up to this row.
+pub fn delivered(tx: &mut Tx, person: PersonId, up_to: OutboxId, now: Millis) -> Result<()> {
+    for row in tx.left_to_digest(person, now)? {
+        if row.id <= up_to {
+            tx.outgoing_done(row.id)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,185 @@
+//! The outbox from the application's side: what is due, made into parcels in the language of who reads them.
+
+use std::time::Duration;
+
+use crate::domain::{GuildId, Language, Millis, NoticeKind, PersonId};
+use crate::i18n;
+use crate::i18n::language::with_language;
+use crate::lessons::PuzzleDay;
+use crate::notify::outbox_item::{OutboxItem, Remember, Task};
+use crate::notify::recipients::{Delivery, DeliveryRoute, address_host};
+use crate::notify::render::{RenderedNotice, contents, with_stopped};
+use crate::notify::{Notice, QueuedNotice, clock_notices, digest, puzzle, thread};
+use crate::reply::Message;
+use crate::reply::error::Result;
+use crate::show::{board_style, invitation};
+use crate::store::{DeliveryMethod, OutboxId, Outgoing, Target, Tx};
+
+/// A row that is due, made into a parcel if that can be done.
+pub struct Due {
+    /// The row.
+    pub row: OutboxId,
+    /// What is to be delivered.
+    pub parcel: Result<OutboxItem>,
+}
+
+/// The rows that are due, at most `most`, and none for targets that are busy.
+pub fn due(tx: &Tx, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>> {
+    let mut due = Vec::new();
+    for row in tx.due_outgoing(now, most, busy)? {
+        if !thread::waits(tx, &row)? {
+            due.push(Due {
+                row: row.id,
+                parcel: parcel(tx, &row, now),
+            });
+        }
+    }
+    Ok(due)
+}
+
+/// The parcel of a row, in the language of who reads it.
+fn parcel(tx: &Tx, row: &Outgoing, now: Millis) -> Result<OutboxItem> {
+    let told: QueuedNotice = serde_json::from_str(&row.message.payload)?;
+    let language = read_in(tx, row, told.notice)?;
+    let mut parcel = with_language(language, || made(tx, row, told, now))?;
+    if let Some(message) = parcel.task.message() {
+        message.language = language;
+    }
+    Ok(parcel)
+}
+
+/// In which language a row is read: a person's own; in a channel that of its server, where one is known, else the first
+/// player's or the host's.
+fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
+    let channel = match row.message.target {
+        Target::Person(person) => return Ok(tx.language(person)?),
+        Target::Channel(channel) => channel,
+    };
+    let (place, somebody) = match (row.message.game, notice.invitation()) {
+        (Some(game), _) => {
+            let place = tx.game(game)?.and_then(|game| game.origin.place());
+            (place, tx.players(game)?.first().copied())
+        }
+        (None, Some(invitation)) => match tx.invitation(invitation)? {
+            Some(found) => (Some(found.asked.place), Some(found.asked.host)),
+            None => (None, None),
+        },
+        (None, None) => (None, None),
+    };
+    Ok(match (place.and_then(|place| place.guild), somebody) {
+        (Some(server), _) => tx.server_language(server)?,
+        (None, Some(person)) => tx.language(person)?,
+        (None, None) => tx.language_in(channel)?,
+    })
+}
+
+fn made(tx: &Tx, row: &Outgoing, told: QueuedNotice, now: Millis) -> Result<OutboxItem> {
+    let target = row.message.target;
+    let made = match row.message.game {
+        Some(game) => contents(tx, game, (told, target), now)?,
+        None => of_no_game(tx, told.notice, target, now)?,
+    };
+    let mut made = with_stopped(tx, row, made)?;
+    // In their direct messages people see boards as they want them, in a channel everybody sees the same.
+    if let (Target::Person(person), Some(message)) = (target, made.task.message()) {
+        *message = board_style::to(tx, person, message.clone())?;
+    }
+    Ok(OutboxItem {
+        id: row.id,
+        attempts: row.attempts,
+        target,
+        told,
+        task: made.task,
+        nonce: row.nonce.clone(),
+        late: row.attempts > 0 || now.since(row.message.due) > LATE,
+        since: row
+            .failing_since
+            .unwrap_or(row.message.due)
+            .min(row.message.due),
+        game: row.message.game,
+        calls_member: member_called(tx, &made.tells)?,
+        remember: made.remember,
+        tells: made.tells,
+    })
+}
+
+/// What a row says now that is about no game.
+fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<RenderedNotice> {
+    match (notice, target) {
+        (Notice::Daily { .. }, Target::Person(person)) => {
+            let Some(digest) = digest::compose(tx, person, now)? else {
+                return Ok(RenderedNotice::of(Task::Nothing));
+            };
+            Ok(RenderedNotice {
+                task: Task::Post(digest.message),
+                remember: Remember::News(person, digest.news),
+                tells: digest.tells,
+            })
+        }
+        (Notice::Daily { day }, Target::Channel(channel)) => {
+            let message = puzzle::message(tx, PuzzleDay(day), channel, now)?;
+            Ok(RenderedNotice::of(
+                message.map_or(Task::Nothing, Task::Post),
+            ))
+        }
+        (Notice::Outage { from, until }, _) => {
+            let message = clock_notices::outage(tx, target, (from, until), now)?;
+            Ok(RenderedNotice::of(Task::Post(message)).remembered(Remember::Outage))
+        }
+        (Notice::Announced { announcement }, _) => {
+            let message = tx
+                .announcement(announcement)?
+                .map(|text| Message::of(i18n::operating_announced(&text)));
+            Ok(RenderedNotice::of(
+                message.map_or(Task::Nothing, Task::Post),
+            ))
+        }
+        (Notice::UnusedThread { thread }, _) => Ok(RenderedNotice::of(Task::Archive(thread))),
+        (Notice::TimeStopped { ending, of }, _) => Ok(RenderedNotice::of(Task::Post(
+            clock_notices::stopped(ending, of),
+        ))),
+        _ => of_invitation(tx, notice, target),
+    }
+}
+
+fn of_invitation(tx: &Tx, notice: Notice, target: Target) -> Result<RenderedNotice> {
+    let (Notice::Invitation { invitation } | Notice::Declined { invitation }) = notice else {
+        return Ok(RenderedNotice::of(Task::Nothing));
+    };
+    let id = invitation;
+    let Some(found) = tx.invitation(id)? else {
+        return Ok(RenderedNotice::of(Task::Nothing));
+    };
+    if let Notice::Declined { .. } = notice {
+        let message = Message::of(invitation::declined_notice(tx, &found)?);
+        let host = found.asked.host;
+        let addressed = address_host(tx, host, notice, target, message)?;
+        return Ok(RenderedNotice::addressed(addressed, Remember::Nothing));
+    }
+    let posted = tx.invitation_card(id, target)?;
+    let card = invitation::card(tx, &found, posted.is_none())?;
+    Ok(match posted {
+        Some(at) => RenderedNotice::of(Task::Change(at, card)),
+        None => RenderedNotice::of(Task::Post(card)).remembered(Remember::Invitation(id)),
+    })
+}
+
+/// Whom a message warns by a call, and on which server.
+fn member_called(tx: &Tx, tells: &[Delivery]) -> Result<Option<(GuildId, PersonId)>> {
+    let warns = |tell: &&Delivery| {
+        tell.event == NoticeKind::Warning && tell.by == DeliveryRoute::This(DeliveryMethod::Mention)
+    };
+    let Some(warned) = tells.iter().find(warns) else {
+        return Ok(None);
+    };
+    Ok(warned
+        .game
+        .map(|game| tx.game(game))
+        .transpose()?
+        .flatten()
+        .and_then(|game| game.origin.guild())
+        .map(|guild| (guild, warned.person)))
+}
+
+/// From when on a message counts as late.
+const LATE: Duration = Duration::from_secs(60);

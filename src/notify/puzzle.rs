@@ -1,0 +1,84 @@
+//! The puzzle of the day: posted in the channels of the servers that want it.
+
+use crate::command::{Action, Learning};
+use crate::domain::{ChannelId, Millis};
+use crate::game::seating;
+use crate::i18n;
+use crate::lessons::{Lesson, PuzzleDay};
+use crate::notify::Notice;
+use crate::reply::error::{InternalError, Result};
+use crate::reply::{Attachment, Button, Message};
+use crate::show::lesson::board;
+use crate::show::lesson::open;
+use crate::store::{Store, Target, Tx};
+
+/// Of those who solved yesterday's so many are named.
+const MAX_NAMES: usize = 20;
+
+/// Puts the puzzle of a new day in the outbox, once for every channel that wants it.
+pub fn due(store: &Store, now: Millis) -> Result<()> {
+    let day = PuzzleDay::of(now);
+    let is_wanted = |tx: &Tx| Ok::<_, InternalError>(!tx.channels_without_puzzle(day)?.is_empty());
+    if !store.read(is_wanted)? {
+        return Ok(());
+    }
+    store.write(move |tx| {
+        for channel in tx.channels_without_puzzle(day)? {
+            Notice::Daily { day: day.0 }.send(tx, Target::Channel(channel), "", now)?;
+            tx.set_puzzle_sent(channel, day)?;
+        }
+        Ok(())
+    })
+}
+
+/// When the next is due, where any is wanted.
+pub fn next(tx: &Tx, now: Millis) -> Result<Option<Millis>> {
+    let today = PuzzleDay::of(now);
+    if !tx.channels_without_puzzle(today)?.is_empty() {
+        return Ok(Some(today.begins()));
+    }
+    let tomorrow = today.next();
+    let is_wanted = !tx.channels_without_puzzle(tomorrow)?.is_empty();
+    Ok(is_wanted.then(|| tomorrow.begins()))
+}
+
+/// The puzzle of a day, with who solved the one before; `None` where that day is over.
+pub fn message(
+    tx: &Tx,
+    day: PuzzleDay,
+    channel: ChannelId,
+    now: Millis,
+) -> Result<Option<Message>> {
+    let Some(puzzle) = day.puzzle().filter(|_| day == PuzzleDay::of(now)) else {
+        return Ok(None);
+    };
+    let texts = puzzle.texts();
+    let mut lines = vec![i18n::puzzle_of_day(texts.task, texts.title)];
+    let yesterday = day.before().puzzle();
+    if let Some(before) = yesterday {
+        let solvers = solvers(tx, (before, day.before()), channel)?;
+        lines.extend((!solvers.is_empty()).then(|| i18n::puzzle_solvers(i18n::all_of(&solvers))));
+    }
+    let before = yesterday.map(|before| {
+        let course = Action::Learn(Learning::Course(before.key));
+        Button::plain(i18n::BUTTON_YESTERDAY, course)
+    });
+    let solve = Button::main(i18n::BUTTON_SOLVE, open(puzzle));
+    let board = board(puzzle);
+    let message = Message::lines(&lines).with_buttons([solve].into_iter().chain(before));
+    Ok(Some(message.with_enclosed(Attachment::Example(board))))
+}
+
+/// The names of those who solved the puzzle of a day, on the server of this channel, and show how far they have come.
+fn solvers(tx: &Tx, of_day: (&Lesson, PuzzleDay), channel: ChannelId) -> Result<Vec<String>> {
+    let mut named = Vec::new();
+    for person in tx.solvers(of_day, channel)? {
+        if named.len() == MAX_NAMES {
+            break;
+        }
+        if !tx.progress_of(person)?.hidden {
+            named.push(seating::name(tx, person)?);
+        }
+    }
+    Ok(named)
+}

@@ -1,0 +1,498 @@
+//! Who is told of what by a delivery, and how: each as they wish.
+
+use crate::clock::Span;
+use crate::domain::{GameId, Millis, NoticeKind, PersonId};
+use crate::event_log::{EventKind, RulingKind, Seq};
+use crate::game::proposals::{others, yet_to_agree};
+use crate::game::rulings::{call_before, shows_a_card};
+use crate::game::{Game, clocks, seating};
+use crate::i18n::{self, markup};
+use crate::notify::routing::{self, ClosedTargets, NoticeRoute};
+use crate::notify::{Notice, Posting, QueuedNotice, channel_of};
+use crate::reply::Message;
+use crate::reply::error::Result;
+use crate::store::{DeliveryMethod, DeliveryRecord, Invitation, Target, Tx};
+use homeworlds::rules::Seat;
+
+/// That a person is told of an event by a delivery.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    /// The game that it is about.
+    pub game: Option<GameId>,
+    /// Which board stood then, by its place in the log.
+    pub at: Seq,
+    /// What it is told of once: the place in the log that calls to the turn, or that of a request or ruling itself.
+    pub turn: Seq,
+    /// Who.
+    pub person: PersonId,
+    /// Of what.
+    pub event: NoticeKind,
+    /// By what.
+    pub by: DeliveryRoute,
+}
+
+impl Delivery {
+    /// That a person is told of an event of a game by this.
+    pub fn of(
+        game: &Game,
+        (event, at): (NoticeKind, Seq),
+        person: PersonId,
+        by: DeliveryRoute,
+    ) -> Self {
+        Self {
+            game: Some(game.id()),
+            at,
+            turn: turn_of(game, event, at),
+            person,
+            event,
+            by,
+        }
+    }
+
+    /// Whether the message itself tells them.
+    pub const fn is_by_this(&self) -> bool {
+        matches!(self.by, DeliveryRoute::This(_))
+    }
+}
+
+/// What an event at a place of a game's log is told of once.
+fn turn_of(game: &Game, event: NoticeKind, at: Seq) -> Seq {
+    match event {
+        // Somebody may ask again, and a moderator rule again, where the game stands the same.
+        NoticeKind::Asked | NoticeKind::Ruling => at,
+        NoticeKind::Turn
+        | NoticeKind::Warning
+        | NoticeKind::Started
+        | NoticeKind::Ended
+        | NoticeKind::Answered => game.history.log.turn(at),
+    }
+}
+
+/// By what a person is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DeliveryRoute {
+    /// By the delivered message itself.
+    This(DeliveryMethod),
+    /// By this message of their own, which leaves once the other is there.
+    Own(Notice),
+    /// By their next digest, in which this stands.
+    Digest(Notice),
+}
+
+/// A message as it is sent, and whom it tells; without the message where nobody is left whom it would tell.
+pub struct Addressed {
+    /// The message.
+    pub message: Option<Message>,
+    /// Whom it tells.
+    pub tells: Vec<Delivery>,
+}
+
+impl Addressed {
+    /// Nothing, which tells nobody.
+    pub const fn nothing() -> Self {
+        Self {
+            message: None,
+            tells: Vec::new(),
+        }
+    }
+}
+
+/// Who is concerned by a notice of a game, in what.
+pub fn concerned(tx: &Tx, game: &Game, told: QueuedNotice) -> Result<Vec<Concerned>> {
+    let to_move = || game.person_to_move().into_iter();
+    let found = match told.notice {
+        Notice::Happened => of_event(tx, game, told.at)?,
+        Notice::Clock if clocks::is_claim_told(tx, game, told.at)? => {
+            let to_move = game.state.to_move();
+            let seats = to_move.map_or_else(|| game.state.still_in(), |seat| others(game, seat));
+            asked(game, &seats)
+        }
+        Notice::PauseOver { .. } => to_move().map(|person| (person, NoticeKind::Turn)).collect(),
+        Notice::Clock if told.at == game.place() => to_move()
+            .map(|person| (person, NoticeKind::Warning))
+            .collect(),
+        Notice::Own { event, person } => vec![(person, event)],
+        _ => Vec::new(),
+    };
+    let mut kept = Vec::new();
+    for one in found {
+        if tx.reads(one.0)? {
+            kept.push(one);
+        }
+    }
+    Ok(kept)
+}
+
+/// Who is concerned by what happened at a place of the log.
+fn of_event(tx: &Tx, game: &Game, at: Seq) -> Result<Vec<Concerned>> {
+    let Some(event) = game.history.log.get(at) else {
+        return Ok(Vec::new());
+    };
+    let now = || of_moment(game, game.history.log.place(at)).collect::<Vec<_>>();
+    Ok(match &event.what {
+        EventKind::Began { .. } => now().into_iter().chain(started(tx, game)?).collect(),
+        EventKind::Turn { .. }
+        | EventKind::Left { .. }
+        | EventKind::Swapped
+        | EventKind::Rewound { .. } => now(),
+        EventKind::Ended { .. } => ended(game),
+        EventKind::Asked { .. } => match game.history.proposed_at(at) {
+            Some(proposal) => asked(game, &yet_to_agree(game, &proposal)),
+            None => Vec::new(),
+        },
+        EventKind::Ruled { .. } => of_ruling(game, at),
+        _ => Vec::new(),
+    })
+}
+
+/// These seats are asked for something.
+fn asked(game: &Game, seats: &[Seat]) -> Vec<Concerned> {
+    let people = seats.iter().filter_map(|&seat| game.person(seat));
+    people.map(|person| (person, NoticeKind::Asked)).collect()
+}
+
+/// Everybody but the moderator learns of a ruling, and the seat to move of its turn where the game stands otherwise.
+fn of_ruling(game: &Game, at: Seq) -> Vec<Concerned> {
+    let Some(ruling) = game.history.ruling_at(at) else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    if shows_a_card(game, ruling) {
+        found.extend(of_moment(game, game.place()));
+    }
+    if ruling.kind == RulingKind::AnsweredPrivately {
+        let call = call_before(&game.history.rulings, at);
+        found.extend(call.map(|call| (call.person, NoticeKind::Ruling)));
+    } else if ruling.kind.is_a_moderators() {
+        // Whoever lost their seat by it is told as well.
+        let replaced = ruling
+            .other
+            .filter(|person| !game.people().contains(person));
+        let others = game
+            .people()
+            .into_iter()
+            .chain(replaced)
+            .filter(|person| *person != ruling.person);
+        found.extend(others.map(|person| (person, NoticeKind::Ruling)));
+    }
+    found
+}
+
+/// Whoever invited one other learns that they accepted; all players of a game for more learn that it began.
+fn started(tx: &Tx, game: &Game) -> Result<Vec<Concerned>> {
+    let invited = tx.invitation_of(game.id())?;
+    if let Some(invited) = invited.filter(Invitation::is_for_two) {
+        // A bot player accepts at once, which its host has just been told.
+        if game.people().into_iter().any(PersonId::is_bot_player) {
+            return Ok(Vec::new());
+        }
+        return Ok(vec![(invited.asked.host, NoticeKind::Answered)]);
+    }
+    Ok(game
+        .people()
+        .into_iter()
+        .map(|person| (person, NoticeKind::Started))
+        .collect())
+}
+
+/// Whose turn it is if the moment is the latest; whose game is over if it ended then.
+fn of_moment(game: &Game, at: Seq) -> impl Iterator<Item = Concerned> {
+    let is_latest = at == game.place();
+    let to_move = game.person_to_move().filter(|_| is_latest);
+    let over = is_latest && game.is_over() && game.history.ending.is_none();
+    let ended = if over { ended(game) } else { Vec::new() };
+    to_move
+        .map(|person| (person, NoticeKind::Turn))
+        .into_iter()
+        .chain(ended)
+}
+
+/// Everybody but the one who brought the end about, and so knows.
+fn ended(game: &Game) -> Vec<Concerned> {
+    let knows = game.ended_by().and_then(|seat| game.person(seat));
+    game.people()
+        .into_iter()
+        .filter(|&person| Some(person) != knows)
+        .map(|person| (person, NoticeKind::Ended))
+        .collect()
+}
+
+/// The message of a notice of a game as each who is concerned wants to be told.
+pub fn address(
+    tx: &Tx,
+    game: &Game,
+    told: QueuedNotice,
+    target: Target,
+    (mut message, now): (Message, Millis),
+) -> Result<Addressed> {
+    for person in game.people() {
+        if !tx.reads(person)? {
+            quieten(tx, &mut message, person)?;
+        }
+    }
+    // The channel of the invitation of a game that has a thread calls nobody to what is told there.
+    let concerned = match target {
+        Target::Channel(channel) if channel_of(game) != Some(channel) => Vec::new(),
+        Target::Channel(_) | Target::Person(_) => concerned(tx, game, told)?,
+    };
+    let tell = |(person, event): Concerned, by| {
+        let at = place_of(game, told, event);
+        Delivery::of(game, (event, at), person, by)
+    };
+    let own = |how| {
+        let is_own = |one: &&Concerned| match target {
+            Target::Person(reader) => one.0 == reader,
+            Target::Channel(_) => true,
+        };
+        concerned
+            .iter()
+            .filter(is_own)
+            .map(|&one| tell(one, DeliveryRoute::This(how)))
+            .collect::<Vec<_>>()
+    };
+    let untold = || untold(tx, game, told, &concerned, now);
+    match (told.notice, target) {
+        // What came by another way meanwhile is not told again.
+        (Notice::Own { .. }, _) if untold()?.is_empty() => Ok(Addressed::nothing()),
+        (Notice::Own { .. }, Target::Channel(_)) => Ok(Addressed {
+            message: Some(message),
+            tells: own(DeliveryMethod::Mention),
+        }),
+        (_, Target::Person(_)) => Ok(Addressed {
+            message: Some(message),
+            tells: own(DeliveryMethod::Direct),
+        }),
+        (notice, Target::Channel(_)) => {
+            let is_there = told.posting == Posting::OverCard;
+            let mut tells = Vec::new();
+            for one in untold()? {
+                let means = if is_there {
+                    DeliveryRoute::This(DeliveryMethod::Card)
+                } else {
+                    means(tx, one, own_notice)?
+                };
+                tells.push(tell(one, means));
+            }
+            let warns = notice == Notice::Clock && !clocks::is_claim_told(tx, game, told.at)?;
+            let needed = !warns || tells.iter().any(Delivery::is_by_this);
+            call(tx, &mut message, &concerned, &tells)?;
+            Ok(Addressed {
+                message: Some(message).filter(|_| needed),
+                tells,
+            })
+        }
+    }
+}
+
+const fn own_notice((person, event): Concerned) -> Notice {
+    Notice::Own { event, person }
+}
+
+/// Those of the concerned who do not know yet: a channel that was closed brings late what they were told directly.
+pub fn untold(
+    tx: &Tx,
+    game: &Game,
+    told: QueuedNotice,
+    concerned: &[Concerned],
+    now: Millis,
+) -> Result<Vec<Concerned>> {
+    let mut left = Vec::new();
+    for &(person, event) in concerned {
+        let again = match event {
+            // The end of a pause calls anew to a turn that is known.
+            NoticeKind::Turn => matches!(told.notice, Notice::PauseOver { .. }),
+            // After a gift of time or a pause there is another.
+            NoticeKind::Warning => !is_warned(game, now),
+            NoticeKind::Started
+            | NoticeKind::Ended
+            | NoticeKind::Answered
+            | NoticeKind::Asked
+            | NoticeKind::Ruling => false,
+        };
+        let turn = turn_of(game, event, place_of(game, told, event));
+        if again || tx.told(game.id(), turn, person, event)?.is_none() {
+            left.push((person, event));
+        }
+    }
+    Ok(left)
+}
+
+fn is_warned(game: &Game, now: Millis) -> bool {
+    game.course
+        .at(now)
+        .and_then(|clock| clock.mover)
+        .is_some_and(|mover| mover.warned)
+}
+
+/// The message that an invitation was answered, as its host wants to be told.
+pub fn address_host(
+    tx: &Tx,
+    host: PersonId,
+    notice: Notice,
+    target: Target,
+    mut message: Message,
+) -> Result<Addressed> {
+    let one = (host, NoticeKind::Answered);
+    let tells = vec![Delivery {
+        game: None,
+        at: Seq::START,
+        turn: Seq::START,
+        person: host,
+        event: NoticeKind::Answered,
+        by: match target {
+            Target::Person(_) => DeliveryRoute::This(DeliveryMethod::Direct),
+            Target::Channel(_) => means(tx, one, |_| notice)?,
+        },
+    }];
+    if matches!(target, Target::Channel(_)) {
+        call(tx, &mut message, &[one], &tells)?;
+    }
+    Ok(Addressed {
+        message: Some(message),
+        tells,
+    })
+}
+
+/// The place of a game's log at which a notice tells of an event.
+pub fn place_of(game: &Game, told: QueuedNotice, event: NoticeKind) -> Seq {
+    let is_at_it = matches!(event, NoticeKind::Asked | NoticeKind::Ruling);
+    match told.notice {
+        Notice::Clock | Notice::Own { .. } => told.at,
+        Notice::Happened if is_at_it => told.at,
+        Notice::Happened => match game.history.log.get(told.at).map(|event| &event.what) {
+            Some(what) if what.moves_the_game() && !matches!(what, EventKind::Ended { .. }) => {
+                game.history.log.place(told.at)
+            }
+            _ => game.place(),
+        },
+        _ => game.place(),
+    }
+}
+
+/// Whether the game has moved on since, so that there is nothing to be told any more.
+pub fn is_past(game: &Game, event: NoticeKind, at: Seq) -> bool {
+    match event {
+        NoticeKind::Turn | NoticeKind::Warning => at != game.place() || game.is_over(),
+        NoticeKind::Asked => match game.history.proposed_at(at) {
+            Some(asked) => game
+                .history
+                .proposal(asked.kind())
+                .is_none_or(|now| now.seq != asked.seq),
+            // A claim, while the game stands so.
+            None => at < game.place() || game.is_over(),
+        },
+        // An end that was undone is none.
+        NoticeKind::Ended => !game.is_over(),
+        NoticeKind::Started | NoticeKind::Answered | NoticeKind::Ruling => false,
+    }
+}
+
+/// Whom an event concerns.
+pub type Concerned = (PersonId, NoticeKind);
+
+/// How a person is told beside a card in a channel, which takes it.
+fn means(tx: &Tx, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Result<DeliveryRoute> {
+    Ok(match step(tx, one.0, one.1)? {
+        NoticeRoute::Mention => DeliveryRoute::This(DeliveryMethod::Mention),
+        NoticeRoute::Card => DeliveryRoute::This(DeliveryMethod::Card),
+        NoticeRoute::Direct | NoticeRoute::Waits => DeliveryRoute::Own(own(one)),
+        NoticeRoute::Digest => DeliveryRoute::Digest(own(one)),
+    })
+}
+
+/// How a person is told by a card in a channel, which takes it.
+pub fn step(tx: &Tx, person: PersonId, event: NoticeKind) -> Result<NoticeRoute> {
+    let shut = ClosedTargets {
+        channel: false,
+        person: tx.blocked_reason(Target::Person(person))?,
+    };
+    Ok(routing::next(
+        tx.settings_of(person)?.notices.of(event),
+        shut,
+    ))
+}
+
+/// Names a person instead of calling them.
+fn quieten(tx: &Tx, message: &mut Message, person: PersonId) -> Result<()> {
+    let name = seating::name(tx, person)?;
+    message.text = message.text.replace(&markup::person(person), &name);
+    message.calls.retain(|&called| called != person);
+    Ok(())
+}
+
+/// Calls those who want to be, and no other of those whom it concerns.
+fn call(tx: &Tx, message: &mut Message, concerned: &[Concerned], tells: &[Delivery]) -> Result<()> {
+    let is_called = |tell: &&Delivery| tell.by == DeliveryRoute::This(DeliveryMethod::Mention);
+    for &(person, _) in concerned {
+        let mut own = tells.iter().filter(|tell| tell.person == person);
+        if !own.any(|tell| is_called(&tell)) {
+            quieten(tx, message, person)?;
+        }
+    }
+    for &event in NoticeKind::ALL {
+        let mut called = Vec::new();
+        for tell in tells.iter().filter(is_called) {
+            if tell.event == event && !message.calls.contains(&tell.person) {
+                called.push(markup::person(tell.person));
+                message.calls.push(tell.person);
+            }
+        }
+        if called.is_empty() {
+            continue;
+        }
+        let who = i18n::all_of(&called);
+        message.text.push('\n');
+        message.text.push_str(&match event {
+            NoticeKind::Started => i18n::notices_begins(&who),
+            NoticeKind::Ended => i18n::notices_is_over(&who),
+            NoticeKind::Answered if tells.iter().any(|tell| tell.game.is_none()) => {
+                i18n::notices_has_an_answer(&who)
+            }
+            NoticeKind::Answered => i18n::notices_was_accepted(&who),
+            NoticeKind::Turn | NoticeKind::Warning | NoticeKind::Asked | NoticeKind::Ruling => {
+                i18n::notices_look_here(&who)
+            }
+        });
+    }
+    Ok(())
+}
+
+/// The delivery reached Discord: remembers whom it told, and sends others what is theirs.
+pub fn done(tx: &mut Tx, tells: &[Delivery], now: Millis) -> Result<()> {
+    for tell in tells {
+        match &tell.by {
+            DeliveryRoute::This(how) => record(tx, tell, *how, now)?,
+            DeliveryRoute::Own(notice) => {
+                let (told, target) = (notice.at(tell.at), Target::Person(tell.person));
+                told.send(tx, (tell.game, target), "", now)?;
+            }
+            // The games that wait are looked up when the digest is made.
+            DeliveryRoute::Digest(_) if tell.event == NoticeKind::Turn => {}
+            // It leaves by itself if no digest has told it by then.
+            DeliveryRoute::Digest(notice) => {
+                let (told, target) = (notice.at(tell.at), Target::Person(tell.person));
+                told.send(tx, (tell.game, target), "", now + Span::days(7))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Remembers how a person was told.
+fn record(tx: &mut Tx, tell: &Delivery, how: DeliveryMethod, at: Millis) -> Result<()> {
+    let Some(game) = tell.game else {
+        return Ok(());
+    };
+    // What came too early is no warning.
+    if tell.event == NoticeKind::Warning && !clocks::is_last_fifth(tx, game, at)? {
+        return Ok(());
+    }
+    Ok(tx.record_told(&DeliveryRecord {
+        game,
+        turn: tell.turn,
+        person: tell.person,
+        event: tell.event,
+        at,
+        how,
+    })?)
+}

@@ -1,0 +1,285 @@
+//! What a row of the outbox says now: facts are made into a message only when it leaves.
+
+use crate::domain::{GameId, MessageAt, Millis, NoticeKind, PersonId};
+use crate::event_log::{self, EventKind, ProposalOutcome, Seq};
+use crate::game::{Game, clocks};
+use crate::i18n::{self, clock, markup};
+use crate::notify::outbox_item::{Remember, Task};
+use crate::notify::recipients::{self, Addressed, Delivery};
+use crate::notify::{
+    Notice, Posting, QueuedNotice, clock_notices, direct_messages, proposal_notices, solo_card,
+    thread,
+};
+use crate::reply::Message;
+use crate::reply::error::Result;
+use crate::show::{self, card, conditional_moves, finished, review, ruling_log, rulings, timing};
+use crate::store::{Outgoing, Target, Tx};
+use homeworlds::rules::Seat;
+
+/// What a row becomes.
+pub(super) struct RenderedNotice {
+    pub(super) task: Task,
+    pub(super) remember: Remember,
+    pub(super) tells: Vec<Delivery>,
+}
+
+impl RenderedNotice {
+    /// What tells nobody, and of which nothing is remembered.
+    pub(super) const fn of(task: Task) -> Self {
+        Self {
+            task,
+            remember: Remember::Nothing,
+            tells: Vec::new(),
+        }
+    }
+
+    pub(super) fn remembered(self, remember: Remember) -> Self {
+        Self { remember, ..self }
+    }
+
+    pub(super) fn addressed(addressed: Addressed, remember: Remember) -> Self {
+        Self {
+            task: addressed.message.map_or(Task::Nothing, Task::Post),
+            remember,
+            tells: addressed.tells,
+        }
+    }
+}
+
+/// Whoever is told of their turn in their direct messages is told there, too, why what they had armed was not made.
+pub(super) fn with_stopped(
+    tx: &Tx,
+    row: &Outgoing,
+    mut made: RenderedNotice,
+) -> Result<RenderedNotice> {
+    let (Target::Person(person), Some(game_id)) = (row.message.target, row.message.game) else {
+        return Ok(made);
+    };
+    let of_turn = |tell: &Delivery| tell.person == person && tell.event == NoticeKind::Turn;
+    let (Some(message), true) = (made.task.message(), made.tells.iter().any(of_turn)) else {
+        return Ok(made);
+    };
+    if let Some(game) = Game::load(tx, game_id)?
+        && let Some(told) = conditional_moves::why_not(tx, &game, person, false)?
+    {
+        message.text = format!("{}\n{told}", message.text);
+    }
+    Ok(made)
+}
+
+/// What a row of a game says now.
+pub(super) fn contents(
+    tx: &Tx,
+    game_id: GameId,
+    (told, target): (QueuedNotice, Target),
+    now: Millis,
+) -> Result<RenderedNotice> {
+    let Some(game) = Game::load(tx, game_id)?.map(|game| game.told_at(now)) else {
+        return Ok(RenderedNotice::of(Task::Nothing));
+    };
+    if !still_told(&game, told) {
+        return Ok(RenderedNotice::of(Task::Nothing));
+    }
+    if told.posting == Posting::OverCard && game.is_over() && game.place() != told.at {
+        // The result is told, and only the last turn still belongs on the card before it.
+        return Ok(RenderedNotice::of(Task::Nothing));
+    }
+    if let Notice::Thread { invitation } = told.notice {
+        let (task, remember) = thread::opening(tx, &game, invitation, target)?;
+        return Ok(RenderedNotice::of(task).remembered(remember));
+    }
+    if let Notice::Refresh(there) = told.notice {
+        return refreshed(tx, &game, there);
+    }
+    let Some((message, place)) = message(tx, &game, told, (target, now))? else {
+        return Ok(RenderedNotice::of(Task::Nothing));
+    };
+    let asks = proposal_notices::of(tx, &game, told)?.filter(|_| !message.rows.is_empty());
+    let remember = match (asks, place) {
+        (Some((asks, since)), _) => Remember::Card(game_id, since, Some(asks)),
+        (None, Some(place)) => Remember::Card(game_id, place, None),
+        (None, None) => Remember::Nothing,
+    };
+    let addressed = recipients::address(tx, &game, told, target, (message, now))?;
+    let made = RenderedNotice::addressed(addressed, remember);
+    let there = match told.posting {
+        Posting::New => None,
+        Posting::OverCard => solo_card::standing(tx, game_id, target)?,
+    };
+    Ok(match (made.task, there) {
+        (Task::Post(message), Some(there)) => RenderedNotice {
+            task: Task::Renew(there, message),
+            ..made
+        },
+        (task, _) => RenderedNotice { task, ..made },
+    })
+}
+
+/// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
+fn still_told(game: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> bool {
+    let history = &game.history;
+    let event = history.log.get(at).map(|event| &event.what);
+    match (notice, event) {
+        (Notice::Happened, None) => false,
+        // A game that goes back to the empty board has a card of its own for that.
+        (Notice::Happened, Some(EventKind::Began { .. })) => history.rewound() == Seq::START,
+        (Notice::Happened, Some(EventKind::Ended { .. } | EventKind::Asked { .. }))
+        | (Notice::Clock, _) => at >= history.rewound(),
+        (Notice::Own { event, .. }, _) => !recipients::is_past(game, event, at),
+        (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
+        _ => true,
+    }
+}
+
+/// Whose direct messages they are.
+fn side_of(game: &Game, target: Target) -> Option<Seat> {
+    match target {
+        Target::Person(person) => game.seat_of(person),
+        Target::Channel(_) => None,
+    }
+}
+
+/// A message that stands already says what stands: the newest card of a game that goes on is written anew, all else loses its buttons.
+fn refreshed(tx: &Tx, game: &Game, there: MessageAt) -> Result<RenderedNotice> {
+    let channel = there.channel;
+    let newest = tx.latest_card(game.id(), channel)?;
+    Ok(
+        match newest.filter(|card| !game.is_over() && card.at == there) {
+            Some(_) if tx.home_of(game.id())? == Some(channel) => {
+                RenderedNotice::of(Task::Change(there, card::goes_on(game)))
+            }
+            Some(card) if card.place == game.place() && thread::is_played_in(game, channel) => {
+                RenderedNotice::of(Task::Change(there, card::turn(game, card.place, None)?))
+            }
+            _ => RenderedNotice::of(left_behind(tx, game, there)?)
+                .remembered(Remember::Stripped(there)),
+        },
+    )
+}
+
+/// What becomes of a message that another one follows: a card of the course of a game shrinks to its first line, unless the server
+/// keeps the pictures; all else, as the first card and a question, loses its buttons alone.
+fn left_behind(tx: &Tx, game: &Game, there: MessageAt) -> Result<Task> {
+    let guild = game.where_played().and_then(|place| place.guild);
+    let set = guild
+        .map(|guild| tx.settings_of_server(guild))
+        .transpose()?;
+    if set.is_some_and(|set| set.keeps_pictures) {
+        return Ok(Task::Strip(there));
+    }
+    let cards = tx.cards_in(game.id(), there.channel)?;
+    let card = cards.into_iter().find(|card| card.at == there);
+    let line = card.and_then(|card| card::first_line(game, card.place).transpose());
+    Ok(match line.transpose()? {
+        Some(line) => Task::Shrink(there, line),
+        None => Task::Strip(there),
+    })
+}
+
+/// The message about a game, with the place in its log of the card that it is; `None` where there is nothing to say any more.
+fn message(
+    tx: &Tx,
+    game: &Game,
+    told: QueuedNotice,
+    (target, now): (Target, Millis),
+) -> Result<Option<(Message, Option<Seq>)>> {
+    let message = match told.notice {
+        Notice::Happened => {
+            let side = side_of(game, target);
+            let said = happened(tx, game, told.at, side)?;
+            return match said {
+                Some((card, Some(place))) if game.is_over() && place == game.history.tip() => {
+                    let card = finished::celebrated(tx, game, card, side)?;
+                    Ok(Some((card, Some(place))))
+                }
+                said => Ok(said),
+            };
+        }
+        Notice::Own { event, person } => {
+            let who = (person, target);
+            Some(direct_messages::own(tx, game, (event, told.at), who, now)?)
+        }
+        Notice::Call => match (game.history.ruling_at(told.at), target) {
+            (Some(answer), Target::Person(_)) => Some(rulings::in_private(tx, game, answer)?),
+            (Some(call), Target::Channel(_)) => Some(rulings::for_moderators(tx, game, call)?),
+            (None, _) => None,
+        },
+        Notice::Clock if clocks::is_claim_told(tx, game, told.at)? => {
+            Some(timing::flagged(game, game.history.log.turn(told.at), now))
+        }
+        Notice::Clock => clock_notices::warning(tx, game, told.at, now)?,
+        Notice::PauseOver { until } => clock_notices::pause_over(game, until, now),
+        Notice::Shown { turn, by } => Some(review::posted(game, turn, by)?),
+        _ => None,
+    };
+    Ok(message.map(|message| (message, None)))
+}
+
+/// The message about what happened at a place of a game's log.
+fn happened(
+    tx: &Tx,
+    game: &Game,
+    at: Seq,
+    side: Option<Seat>,
+) -> Result<Option<(Message, Option<Seq>)>> {
+    let Some(event) = game.history.log.get(at) else {
+        return Ok(None);
+    };
+    let place = game.history.log.place(at);
+    Ok(Some(match &event.what {
+        EventKind::Began { .. } => {
+            let mut card = card::turn(game, place, side)?;
+            if let Some(refused) = thread::refused(tx, game)? {
+                card.text = format!("{refused}\n{}", card.text);
+            }
+            (card, Some(place))
+        }
+        EventKind::Turn { .. } | EventKind::Left { .. } | EventKind::Rewound { .. } => {
+            (card::turn(game, place, side)?, Some(place))
+        }
+        EventKind::Swapped => (card::transferred(game, place, side)?, Some(place)),
+        // The result comes after the last turn's card, which loses its buttons to it.
+        EventKind::Ended { .. } => (card::result(game, side), Some(game.history.tip())),
+        EventKind::Ruled { .. } => {
+            return ruling_log::posted(tx, game, at, side);
+        }
+        EventKind::Asked { .. } => {
+            let Some(asked) = game.history.proposed_at(at) else {
+                return Ok(None);
+            };
+            let own = side.filter(|&seat| game.person(seat) == Some(asked.by));
+            let card = match own {
+                Some(seat) => show::proposals::stands(game, seat, &asked),
+                None => show::proposals::card(game, &asked),
+            };
+            (card, None)
+        }
+        _ => return Ok(said(game, event).map(|text| (Message::of(text), None))),
+    }))
+}
+
+/// What is said of what happened beside the board; `None` where that is nothing.
+fn said(game: &Game, event: &event_log::GameEvent) -> Option<String> {
+    let (id, name) = (game.id(), |seat: Seat| game.name(seat));
+    let named = |person: Option<PersonId>| {
+        let seat = person.and_then(|person| game.seat_of(person));
+        seat.map_or_else(String::new, name)
+    };
+    Some(match &event.what {
+        EventKind::Agreed { seat, to } => i18n::asked_agrees(id, to, name(*seat)),
+        EventKind::Dropped { of, seat, became } => match became {
+            ProposalOutcome::Declined => i18n::asked_declined(id, of, name(*seat)),
+            ProposalOutcome::Withdrawn => i18n::asked_withdrawn(id, of, name(*seat)),
+            ProposalOutcome::Agreed => return None,
+        },
+        EventKind::Gave { to, time } => {
+            i18n::clock_given(named(event.by), id, clock::span(*time), name(*to))
+        }
+        EventKind::Paused { until, reason } => {
+            i18n::clock_pause_begins(markup::because(reason), id, markup::moment(*until))
+        }
+        EventKind::Resumed => i18n::clock_pause_ends(named(event.person), id),
+        // The others are told by a card, or by the ruling or turn that they belong to, or are nobody's news.
+        _ => return None,
+    })
+}

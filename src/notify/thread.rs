@@ -1,0 +1,211 @@
+//! A game in a thread of its own: wanted when the game begins, opened on the card of its invitation, and the result is told in the
+//! channel as well. Where no thread can be opened, the game is played in the channel.
+
+use crate::domain::{ChannelId, GameId, InvitationId, MessageAt, Millis, Place};
+use crate::event_log::{EventKind, Seq};
+use crate::game::Game;
+use crate::i18n::{self, notices as say};
+use crate::notify::outbox_item::{OutboxItem, Remember, Task};
+use crate::notify::{Notice, QueuedNotice, refresh};
+use crate::reply::error::Result;
+use crate::store::{Invitation, Outgoing, Target, Tx, UndeliverableReason};
+
+/// Wants a thread for the game that an invitation became, where its server has set so; none inside a thread of ours.
+pub fn want(tx: &mut Tx, open: &Invitation, game: GameId, now: Millis) -> Result<()> {
+    let place = open.asked.place;
+    if is_wanted(tx, place)? {
+        let invitation = open.id;
+        let wanted = Notice::Thread { invitation }.at(Seq::START);
+        let target = Target::Channel(place.channel);
+        wanted.send(tx, (Some(game), target), "", now)?;
+    }
+    Ok(())
+}
+
+fn is_wanted(tx: &Tx, place: Place) -> Result<bool> {
+    let Some(guild) = place.guild else {
+        return Ok(false);
+    };
+    Ok(tx.settings_of_server(guild)?.threads && tx.home_of_thread(place.channel)?.is_none())
+}
+
+/// What the first card of a game says that is played where it was offered, since no thread of it took a message.
+pub(super) fn refused(tx: &Tx, game: &Game) -> Result<Option<String>> {
+    let game_id = game.id();
+    let (Some(place), Some(offered)) = (game.where_played(), tx.invitation_of(game_id)?) else {
+        return Ok(None);
+    };
+    if place.channel != offered.asked.place.channel || !is_wanted(tx, place)? {
+        return Ok(None);
+    }
+    // A game may have come back from its thread.
+    let under = tx.invitation_card(offered.id, Target::Channel(place.channel))?;
+    let posted = under
+        .map(|under| tx.last_posted(Target::Channel(thread_on(under)), Some(game_id)))
+        .transpose()?;
+    let never = posted.flatten().is_none();
+    Ok(never.then(|| i18n::thread_refused(game_id)))
+}
+
+/// Discord numbers a thread like the message on which it was opened.
+const fn thread_on(under: MessageAt) -> ChannelId {
+    ChannelId(under.message.0)
+}
+
+/// What follows in the channel of the invitation on what is told of a game: its result, or that it stands no more.
+pub fn told(tx: &mut Tx, game: &Game, told: QueuedNotice, now: Millis) -> Result<()> {
+    let (game_id, history) = (game.id(), &game.history);
+    let (Notice::Happened, Some(home)) = (told.notice, tx.home_of(game_id)?) else {
+        return Ok(());
+    };
+    if !tx.is_running(game_id)? {
+        let cards = tx.cards_in(game_id, home)?;
+        if !cards.iter().any(|card| card.place == history.tip()) {
+            told.send(tx, (Some(game_id), Target::Channel(home)), "", now)?;
+        }
+        return Ok(());
+    }
+    let event = history.log.get(told.at).map(|event| &event.what);
+    if !matches!(
+        event,
+        Some(EventKind::Rewound { .. } | EventKind::Ruled { .. })
+    ) {
+        return Ok(());
+    }
+    for card in tx.cards_in(game_id, home)? {
+        refresh(tx, &card, now)?;
+        tx.mark_stripped(card.at)?;
+    }
+    Ok(())
+}
+
+/// Lets the card of a game's invitation say where the game is played; `mark` tells this change from all others.
+pub fn say_where(
+    tx: &mut Tx,
+    (game, home): (GameId, ChannelId),
+    mark: &str,
+    now: Millis,
+) -> Result<()> {
+    let Some(found) = tx.invitation_of(game)? else {
+        return Ok(());
+    };
+    let invitation = found.id;
+    let card = Notice::Invitation { invitation };
+    card.send(tx, Target::Channel(home), &format!("moved-{mark}"), now)
+}
+
+/// Whether the card on which a row wants to open a thread is itself still on its way.
+pub(super) fn waits(tx: &Tx, row: &Outgoing) -> Result<bool> {
+    // What cannot be read is given up where it is made.
+    let told: Option<QueuedNotice> = serde_json::from_str(&row.message.payload).ok();
+    let target = row.message.target;
+    let Some(Notice::Thread { invitation }) = told.map(|told| told.notice) else {
+        return Ok(false);
+    };
+    Ok(tx.invitation_card(invitation, target)?.is_none() && is_coming(tx, invitation, target)?)
+}
+
+/// Whether the card of an invitation is still on its way to a target.
+pub fn is_coming(tx: &Tx, invitation: InvitationId, target: Target) -> Result<bool> {
+    let card = serde_json::to_string(&Notice::Invitation { invitation }.at(Seq::START))?;
+    let waiting = tx.waiting_for(target)?;
+    Ok(waiting.iter().any(|row| row.message.payload == card))
+}
+
+/// Returns the task that opens the thread; none where the game is played elsewhere by now, is over, or has no such card. A thread
+/// that an earlier try may have opened is archived then.
+pub(super) fn opening(
+    tx: &Tx,
+    game: &Game,
+    invitation: InvitationId,
+    target: Target,
+) -> Result<(Task, Remember)> {
+    let Some(under) = tx.invitation_card(invitation, target)? else {
+        return Ok((Task::Nothing, Remember::Nothing));
+    };
+    if !is_played_in(game, under.channel) || game.is_over() {
+        let task = if is_played_in(game, thread_on(under)) {
+            Task::Nothing
+        } else {
+            Task::Archive(thread_on(under))
+        };
+        return Ok((task, Remember::Nothing));
+    }
+    let name = say::thread(&game.plain_names(), game.id());
+    Ok((
+        Task::Thread(under, name),
+        Remember::Thread(game.id(), under),
+    ))
+}
+
+/// Whether a game's turns are told in a channel, be it of direct messages.
+pub(super) fn is_played_in(game: &Game, channel: ChannelId) -> bool {
+    game.where_played()
+        .is_some_and(|place| place.channel == channel)
+}
+
+/// The thread is there: what waits to be told of the game goes there, and the card of the invitation says so.
+pub(super) fn opened(tx: &mut Tx, game: GameId, under: MessageAt, now: Millis) -> Result<()> {
+    let known = tx.game(game)?;
+    let Some(place) = known.and_then(|game| game.origin.place()) else {
+        return Ok(());
+    };
+    if place.channel != under.channel {
+        return Ok(());
+    }
+    let there = Place {
+        channel: thread_on(under),
+        ..place
+    };
+    tx.move_game(game, place.channel, there, now)?;
+    tx.set_home(game, Some(place.channel))?;
+    say_where(tx, (game, place.channel), "thread", now)
+}
+
+/// No thread can be opened: the game is played in the channel, and its first card says so. A thread that an earlier try may have
+/// opened is archived.
+pub(super) fn given_up(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
+    if let (Task::Thread(under, _), 1..) = (&parcel.task, parcel.attempts) {
+        archive(tx, thread_on(*under), now)?;
+    }
+    tx.outgoing_done(parcel.id)?;
+    Ok(())
+}
+
+fn archive(tx: &mut Tx, thread: ChannelId, now: Millis) -> Result<()> {
+    Notice::UnusedThread { thread }.send(tx, Target::Channel(thread), "", now)
+}
+
+/// A thread was opened in which the bot may not post, and nothing of the game stands there yet: the game goes back to the channel
+/// of its invitation. Says whether it was so.
+pub(super) fn taken_back(
+    tx: &mut Tx,
+    parcel: &OutboxItem,
+    barrier: UndeliverableReason,
+    now: Millis,
+) -> Result<bool> {
+    let (Some(id), Target::Channel(thread), UndeliverableReason::Forbidden) =
+        (parcel.game, parcel.target, barrier)
+    else {
+        return Ok(false);
+    };
+    let known = tx.game(id)?;
+    let place = known
+        .and_then(|game| game.origin.place())
+        .filter(|place| place.channel == thread);
+    let (Some(place), Some(home)) = (place, tx.home_of(id)?) else {
+        return Ok(false);
+    };
+    if tx.last_posted(parcel.target, parcel.game)?.is_some() {
+        return Ok(false);
+    }
+    let there = Place {
+        channel: home,
+        ..place
+    };
+    tx.move_game(id, thread, there, now)?;
+    tx.set_home(id, None)?;
+    archive(tx, thread, now)?;
+    say_where(tx, (id, home), "back", now)?;
+    Ok(true)
+}

@@ -1,0 +1,260 @@
+//! Moments of a game that is over: its turning points, each with its board, what was better and why, and ways to try it.
+
+use crate::command::{Caller, FilmSpeed, GameRef, Query, Retrospect, Sight};
+use crate::domain::GameId;
+use crate::event_log::Seq;
+use crate::game::Game;
+use crate::i18n::markup::notation;
+use crate::i18n::{self, game as say};
+use crate::reply::error::{Broken, CommandResult, refuse};
+use crate::reply::{Button, Menu, MenuOption, Message};
+use crate::show::card::moment;
+use crate::show::coach::{TurningPoint, turning_points};
+use crate::show::review;
+use crate::store::Tx;
+use homeworlds::rules::binary::moments::{Hindsight, SlipKind};
+use homeworlds::rules::{Seat, binary};
+use homeworlds_engine::missed_wins::slips;
+use homeworlds_engine::{Level, course};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// How many games' moments are remembered.
+const REMEMBERED: usize = 32;
+
+/// What looking back at a whole game led to.
+#[derive(Debug, Default)]
+pub struct GameReport {
+    /// What was found.
+    pub points: Vec<TurningPoint>,
+    /// How likely the first seat was to win, in percent, before the first turn and after each.
+    pub chances: Vec<u8>,
+    /// How many turns had too many alternatives to see everything.
+    unclear: u32,
+}
+
+/// A cache of moments by game and board, since a game that is over can go on after all and end otherwise.
+#[derive(Debug, Default)]
+pub struct Memory(Mutex<VecDeque<(ReportKey, Arc<GameReport>)>>);
+
+/// A game and the board that stood when it was over.
+type ReportKey = (GameId, Seq);
+
+impl Memory {
+    fn recall(&self, key: ReportKey) -> Option<Arc<GameReport>> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (_, seen) = known.iter().find(|(of, _)| *of == key)?;
+        Some(Arc::clone(seen))
+    }
+
+    fn keep(&self, key: ReportKey, seen: &Arc<GameReport>) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.truncate(REMEMBERED - 1);
+        known.push_front((key, Arc::clone(seen)));
+    }
+}
+
+/// The game, which must be over and have moments.
+pub fn find(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Game> {
+    let game = Game::asked(tx, asker, game_ref)?;
+    if !game.state.has_moments() {
+        return refuse(i18n::error_no_moments(game.id()));
+    }
+    if !game.is_over() {
+        return refuse(i18n::error_moments_later(game.id()));
+    }
+    Ok(game)
+}
+
+/// The moments of a game that is over, remembered or looked for; the latter may take seconds.
+pub fn of(game: &Game, memory: &Memory) -> Result<Arc<GameReport>, Broken> {
+    let key = (game.id(), game.place());
+    if let Some(seen) = memory.recall(key) {
+        return Ok(seen);
+    }
+    let seen = Arc::new(look_for(game)?);
+    memory.keep(key, &seen);
+    Ok(seen)
+}
+
+fn look_for(game: &Game) -> Result<GameReport, Broken> {
+    let mut hindsight = Hindsight::default();
+    let (mut moments, mut unclear) = (Vec::new(), 0);
+    let mut games = Vec::new();
+    game.each_turn(|state, verdict| {
+        games.push(state.clone());
+        let found = state.look_back(verdict, &mut hindsight);
+        moments.extend(found.moments);
+        unclear += u32::from(found.unclear);
+    })?;
+    games.push(game.state.clone());
+    let stood: Vec<binary::BinaryGame> = games
+        .iter()
+        .filter_map(|state| state.binary().cloned())
+        .collect();
+    moments.extend(slips(&stood));
+    let chances = course::chances(&stood);
+    Ok(GameReport {
+        points: turning_points(&games, &moments, &chances),
+        chances,
+        unclear,
+    })
+}
+
+/// The moment of this number, from 1, with its board and ways to the others; the nearest when there is none.
+pub fn page(game: &Game, asker: &Caller, seen: &GameReport, number: u32) -> Message {
+    let unclear = (seen.unclear > 0).then(|| i18n::game_moments_unclear(seen.unclear));
+    let Some(last) = seen.points.len().checked_sub(1) else {
+        let mut lines = vec![i18n::game_no_moments_found(game.id())];
+        lines.extend(unclear);
+        let buttons = [to_chances(game), to_review(game, game.turns())];
+        return Message::lines(&lines).with_buttons(buttons);
+    };
+    let place = (number as usize).saturating_sub(1).min(last);
+    let own = game.seat_of(asker.person.id);
+    let mut points: Vec<&TurningPoint> = seen.points.iter().collect();
+    points.sort_by_key(|point| own.is_some_and(|own| own != point.seat));
+    let point = points[place];
+    let shown = point.board();
+    let mut lines = vec![i18n::game_moment_heading(
+        game.id(),
+        last + 1,
+        place + 1,
+        say::in_turn_order(&game.names()),
+    )];
+    lines.extend(told(game, point));
+    lines.extend(unclear);
+    let leaves = [
+        Button::plain(i18n::BUTTON_MOMENT_BACK, moment(game, place as u32)).active(place > 0),
+        Button::plain(i18n::BUTTON_MOMENT_FORWARD, moment(game, place as u32 + 2))
+            .active(place < last),
+    ];
+    let beside = [
+        to_film(game, point),
+        to_chances(game),
+        to_review(game, shown),
+        review::to_plan(game, shown),
+    ];
+    Message::lines(&lines)
+        .with_board(game.board(game.place_after(shown), own))
+        .with_buttons(leaves)
+        .with_buttons(beside)
+        .with_menu(menu(game, &points, place))
+}
+
+/// What was made, what was better, and why.
+fn told(game: &Game, point: &TurningPoint) -> Vec<String> {
+    let names = game.names_in(point.turn);
+    let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
+    let (who, enemy) = (name(point.seat), name(point.seat.other()));
+    let made = game.at(game.place_after(point.turn)).ok();
+    let played = made
+        .as_ref()
+        .and_then(|then| then.game.last())
+        .map_or_else(String::new, |turn| i18n::played(&turn, &names));
+    let mut lines = vec![match &point.proven {
+        Some((what, win)) => i18n::game_moment(
+            enemy,
+            played,
+            point.turn,
+            what.turns(),
+            what,
+            who,
+            notation(win),
+        ),
+        None => {
+            let [before, after] = point.chances;
+            i18n::game_moment_judged(after, before, played, point.turn, who)
+        }
+    }];
+    let [before, after] = point.chances;
+    if point.proven.is_some() && before > after {
+        lines.push(i18n::game_turning_cost(after, before, who));
+    }
+    let notated = |turn: &Option<String>| turn.as_ref().map(|turn| notation(&turn));
+    lines.extend(notated(&point.answer).map(|answer| i18n::game_moment_answer(answer, enemy)));
+    lines.extend(notated(&point.better).map(i18n::game_moment_better));
+    let allowed = matches!(
+        point.proven,
+        Some((SlipKind::Allowed | SlipKind::AllowedUnclear, _))
+    );
+    let (winner, loser) = if allowed { (enemy, who) } else { (who, enemy) };
+    let why = i18n::game_moment_why(loser, point.why, winner);
+    lines.extend((!why.is_empty()).then_some(why));
+    lines.extend(unseen(game, point));
+    lines
+}
+
+/// Why a bot player did not see it.
+fn unseen(game: &Game, point: &TurningPoint) -> Option<String> {
+    let level = game.person(point.seat)?.level()?;
+    let player = Level::try_from(level).ok()?;
+    let (what, win) = point.proven.as_ref()?;
+    match what {
+        SlipKind::MissedForced { .. } => {
+            (player.manner().bounds == [0; 2]).then(|| i18n::game_moment_near(level))
+        }
+        SlipKind::Missed | SlipKind::Allowed | SlipKind::AllowedUnclear => {
+            let sees = player.manner().vision.sees_order(win);
+            (!sees).then(|| i18n::game_moment_blind(level))
+        }
+    }
+}
+
+fn to_chances(game: &Game) -> Button {
+    let game_ref = game.which();
+    Button::plain(
+        i18n::BUTTON_CHANCES,
+        Query::Retrospect {
+            game: game_ref,
+            seen: Retrospect::Chances,
+        },
+    )
+}
+
+/// A button to a film of the turn and its answer, again and again.
+fn to_film(game: &Game, point: &TurningPoint) -> Button {
+    let film = Query::Film {
+        game: game.which(),
+        around: Some(point.turn),
+        pace: FilmSpeed::Slow,
+    };
+    Button::plain(i18n::BUTTON_FILM, film)
+}
+
+/// A button to the page of the review after `turn` turns.
+fn to_review(game: &Game, turn: u32) -> Button {
+    let page = Query::Review {
+        game: game.which(),
+        turn: Some(turn),
+        sight: Sight::default(),
+    };
+    Button::plain(i18n::BUTTON_REVIEW, page)
+}
+
+/// A menu of the moments.
+fn menu(game: &Game, points: &[&TurningPoint], place: usize) -> Menu {
+    let lines = points
+        .iter()
+        .enumerate()
+        .map(|(at, point)| line(game, point, at, place));
+    Menu::of(i18n::BUTTON_MOMENTS, lines)
+}
+
+fn line(game: &Game, point: &TurningPoint, place: usize, shown: usize) -> MenuOption {
+    let names = game.plain_names_in(point.turn);
+    let name = names.get(point.seat.index()).map_or("", String::as_str);
+    let what = point.proven.as_ref().map(|(what, _)| *what);
+    let win = point.proven.as_ref().map(|(_, win)| win.to_string());
+    MenuOption::new(
+        i18n::game_moment_line(
+            point.turn,
+            what.map_or(0, SlipKind::turns),
+            what.map_or("judged", SlipKind::into),
+            name,
+        ),
+        moment(game, place as u32 + 1),
+    )
+    .about(win.or_else(|| point.better.clone()))
+    .chosen(place == shown)
+}

@@ -1,6 +1,0 @@
-//! Every text of `assets/text/en.ftl`: a function of what it is told, in alphabetical order, or a phrase. `build.rs` writes them.
-
-use crate::text::language::{self, TextKey};
-use std::fmt::Display;
-
-include!(concat!(env!("OUT_DIR"), "/said.rs"));
