@@ -1,9 +1,11 @@
-//! Writes what says each text: a function that takes what the text is told, or a phrase where it is told nothing.
+//! Generates the accessor of each text: a function with the text's arguments, or a constant key if
+//! it has none.
 //!
-//! `assets/text/en.ftl` says which texts there are; every language says the same of the same, or nothing compiles. Arguments
-//! stand in alphabetical order, so that another wording never swaps two. An argument by whose number a text decides in any
-//! language is a number, one by whose *yes* or *no* it decides is a `bool`, and one that may be *none* is an `Option`; any other is
-//! shown as it displays.
+//! `assets/text/en.ftl` defines the texts. Every language must have the same texts with the same
+//! arguments, or the build fails. Arguments are in alphabetical order, so that a different wording
+//! never swaps two. An argument by whose number a text decides in any language is a number, one by
+//! whose *yes* or *no* it decides is a `bool`, and one that may be *none* is an `Option`; any other
+//! is shown with `Display`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -15,10 +17,10 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser;
 
-/// What a text is told, each with what it is in any language.
+/// The arguments of a text, each with its kind over all languages.
 type Told = BTreeMap<String, Kind>;
 
-/// What an argument is; what decides more comes later.
+/// The kind of an argument. Later variants decide more.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     #[default]
@@ -56,7 +58,7 @@ fn main() {
     fs::write(out.join("lessons.rs"), lessons()).expect("it is cargo's folder");
 }
 
-/// The files of the lessons, each with its name, in the order of their numbers.
+/// Returns the lesson files with their names, in the order of their numbers.
 fn lessons() -> String {
     let folder = Path::new("assets/lessons")
         .canonicalize()
@@ -73,7 +75,7 @@ fn lessons() -> String {
     format!("static FILES: &[(&str, &str)] = &[{lines}];\n")
 }
 
-/// What says the text of a key.
+/// Generates the accessor of a text.
 fn function(key: &str, told: &Told) -> String {
     let name = key.replace('-', "_");
     if told.is_empty() {
@@ -96,7 +98,7 @@ fn function(key: &str, told: &Told) -> String {
     )
 }
 
-/// The texts of a file, by key.
+/// Returns the texts of a file, by key.
 fn texts(file: &Path) -> BTreeMap<String, Told> {
     let text = fs::read_to_string(file).expect("a file of texts");
     let read = parser::parse(text.as_str())
@@ -143,13 +145,14 @@ fn in_expression(expression: &Expression<&str>, told: &mut Told) {
     }
 }
 
-/// An argument is of this kind in one place; what it decides anywhere, it is.
+/// Records the kind of an argument at one place. The most decisive kind of all places wins.
 fn be(told: &mut Told, name: String, kind: Kind) {
     let known = told.entry(name).or_default();
     *known = kind.max(*known);
 }
 
-/// By what a choice is made: a number, be it what a language calls so many, *yes* or *no*, whether there is something, or a word.
+/// Returns the basis of a choice: a number, including a language's plural categories, *yes* or
+/// *no*, presence, or a word.
 fn kind(key: &VariantKey<&str>) -> Kind {
     match key {
         VariantKey::NumberLiteral { .. } => Kind::Number,

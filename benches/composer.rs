@@ -1,6 +1,7 @@
-//! A step on the panel on which a turn is composed: a ship (nothing changes), a step (a durable commit), and the picture of it.
+//! Benchmarks a step on the panel for composing a turn: a ship (nothing changes), a step (a durable
+//! commit), and its picture.
 //!
-//! In every position of a recorded game of 73 turns, on a store in a folder for temporary files.
+//! Runs in every position of a recorded game of 73 turns, on a store in a temporary folder.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -33,7 +34,8 @@ fn main() {
     times.tell();
 }
 
-/// Opens the panel, and takes the first step of each kind that is offered: by the ship where that comes first.
+/// Opens the panel and takes the first step of each kind that is offered, by choosing the ship if
+/// that comes first.
 fn step(desk: &mut Desk, who: Who, game: referee::domain::GameId, times: &mut Times) {
     let mut panel = timed(&mut times.opened, || desk.play(who, game));
     for verb in ["Build", "Trade", "Move", "Sacrifice"] {
@@ -53,7 +55,7 @@ fn step(desk: &mut Desk, who: Who, game: referee::domain::GameId, times: &mut Ti
     }
 }
 
-/// The first choice that begins so.
+/// Returns the first choice that begins with `verb`.
 fn first(panel: &Message, verb: &str) -> Option<String> {
     let mut labels = labels(panel).into_iter();
     labels
@@ -68,7 +70,7 @@ fn timed<T>(times: &mut Vec<Duration>, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// How long each kind of press took.
+/// The durations of each kind of press.
 #[derive(Default)]
 struct Times {
     opened: Vec<Duration>,

@@ -1,4 +1,4 @@
-//! How long it takes to find the clocks that want to be looked at, among 100,000 running games:
+//! Benchmarks finding the clocks that are due among 100,000 running games:
 //! `cargo bench --bench deadlines`.
 
 use divan::Bencher;
@@ -16,7 +16,7 @@ fn main() {
     divan::main();
 }
 
-/// A store in which every game has a deadline within 30 days.
+/// Creates a store in which every game has a deadline within 30 days.
 fn filled() -> (TempDir, Store) {
     let folder = TempDir::new().expect("a folder can be made");
     let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
@@ -58,7 +58,7 @@ fn fill(tx: &mut referee::store::Tx) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The 64 most urgent clocks.
+/// Finds the 64 most urgent clocks.
 #[divan::bench]
 fn due(bencher: Bencher) {
     let (_folder, store) = filled();
@@ -69,14 +69,14 @@ fn due(bencher: Bencher) {
     });
 }
 
-/// When the next one is.
+/// Finds the time of the next clock.
 #[divan::bench]
 fn next(bencher: Bencher) {
     let (_folder, store) = filled();
     bencher.bench_local(|| store.read(|tx| tx.next_clock()).expect("a read"));
 }
 
-/// How many flags fall within an hour.
+/// Counts the flags that fall within an hour.
 #[divan::bench]
 fn falling(bencher: Bencher) {
     let (_folder, store) = filled();

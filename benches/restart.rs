@@ -1,6 +1,6 @@
-//! A start with a great many games: the time until the bot is connected, and its memory. `GAMES=112000` by default, which are
-//! five million turns; each game is one of the archive's, stored as an import stores it, and then copied row by row under
-//! other ids.
+//! Benchmarks a start with very many games: the time until the bot is connected, and its memory. By
+//! default `GAMES=112000`, which are five million turns. Each game is from the archive, stored as
+//! by an import, and then copied row by row under other ids.
 
 use std::collections::HashSet;
 use std::fs;
@@ -83,7 +83,8 @@ fn count(connection: &Connection, table: &str) -> i64 {
     count.expect("a count")
 }
 
-/// Takes the triggers away, which would have each turn come alone; gives what puts them back.
+/// Drops the triggers, which would force each turn to be inserted separately. Returns the
+/// statements that restore them.
 fn without_triggers(connection: &Connection) -> String {
     let mut statement = connection
         .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
@@ -100,7 +101,7 @@ fn without_triggers(connection: &Connection) -> String {
     sql.join("\n")
 }
 
-/// How the rows of a game are copied to another id, for every table that holds some.
+/// Returns the statements that copy the rows of a game to another id, for every table that has any.
 fn copies(connection: &Connection) -> Vec<String> {
     let mut statement = connection
         .prepare(
@@ -118,7 +119,8 @@ fn copies(connection: &Connection) -> Vec<String> {
     [first].into_iter().chain(others).collect()
 }
 
-/// Copies the rows of a game in one table to another id, whatever other columns there are.
+/// Returns the statement that copies the rows of a game in one table to another id, regardless of
+/// its other columns.
 fn copy(connection: &Connection, table: &str, key: &str) -> String {
     let mut statement = connection
         .prepare(&format!(
@@ -129,7 +131,7 @@ fn copy(connection: &Connection, table: &str, key: &str) -> String {
         .query_map([], |row| row.get::<_, String>(0))
         .expect("its columns");
     let names: Vec<String> = names.map(|name| name.expect("a name")).collect();
-    // Each interaction leads to one turn: the copies have none.
+    // Each interaction leads to one turn, so the copies have none.
     let values: Vec<&str> = names
         .iter()
         .map(|name| match name.as_str() {
@@ -163,7 +165,7 @@ fn archive(referee: &Referee) -> Vec<GameId> {
     imported.collect()
 }
 
-/// Starts the program three times, and tells when it is connected.
+/// Starts the program three times, and reports when it is connected.
 async fn measure(folder: &Path) {
     let pocket = Pocket::start(PocketOptions::default())
         .await

@@ -1,7 +1,9 @@
-//! Life of a turn: from the interaction at the gateway to the bot's callback, and to the card with its picture.
+//! Benchmarks the life of a turn: from the interaction at the gateway to the bot's callback, and to
+//! the card with its picture.
 //!
-//! Random games between players in the pocket Discord, through the real client library and a durable commit: first one turn
-//! after the other, then so many turns a second, whether the bot keeps up or not.
+//! Plays random games in the pocket Discord, through the real client library and a durable commit:
+//! first one turn after the other, then a fixed number of turns per second, whether or not the bot
+//! keeps up.
 
 use referee::store::Store;
 use std::sync::Arc;
@@ -19,11 +21,11 @@ use tokio::runtime::Runtime;
 use tokio::sync::{mpsc, oneshot};
 
 const TURNS: usize = 400;
-/// Turns a second, and for how long.
+/// Rates in turns per second, and the duration of each.
 const RATES: [u32; 3] = [10, 50, 100];
 const A_WHILE: Duration = Duration::from_secs(15);
-/// Number of pairs that play at the same time. It is large enough that nobody begins another game while turns are counted: its card
-/// would wait behind those that the outbox still has to send.
+/// Number of pairs that play at the same time. Large enough that nobody begins another game while
+/// turns are counted, because its card would queue behind those that the outbox still has to send.
 const PAIRS: usize = 200;
 
 fn main() {
@@ -74,7 +76,7 @@ async fn measure() {
     pocket.stop().await;
 }
 
-/// How long each turn took, until the callback and until the other player saw the card.
+/// The durations of each turn, until the callback and until the other player saw the card.
 #[derive(Default)]
 struct Times {
     callback: Vec<Duration>,
@@ -99,7 +101,7 @@ impl Times {
     }
 }
 
-/// A game in the players' channel until it is over or long enough.
+/// Plays a game in the players' channel until it is over or long enough.
 async fn play([ann, beth]: &[Player; 2], seed: u64, times: &mut Times) {
     let mut dice = random_play::Player::new(seed);
     let mut game = BinaryGame::new(BinaryRules::default(), random_play::names());
@@ -131,7 +133,7 @@ async fn play([ann, beth]: &[Player; 2], seed: u64, times: &mut Times) {
     }
 }
 
-/// Invites somebody to a game in which the host goes first.
+/// Invites an opponent to a game in which the host goes first.
 async fn invite(host: &Player, opponent: &str) {
     let panel = said(host, &format!("/hw challenge opponent: {opponent}")).await;
     let first = panel.menus().into_iter().find_map(|menu| {
@@ -169,7 +171,7 @@ async fn said(player: &Player, line: &str) -> MessageView {
     }
 }
 
-/// Two people of their own, in a channel of their own, in the midst of a random game.
+/// Two separate people in their own channel, in the middle of a random game.
 struct Pair {
     pocket: Pocket,
     people: [Player; 2],
@@ -198,7 +200,7 @@ impl Pair {
         pair
     }
 
-    /// Begins another game.
+    /// Starts another game.
     async fn again(&mut self) {
         let [one, other] = &self.people;
         invite(one, &format!("<@{}>", other.id())).await;
@@ -210,7 +212,7 @@ impl Pair {
         self.game = BinaryGame::new(BinaryRules::default(), random_play::names());
     }
 
-    /// Makes a turn that was due at `due`; says how long after that it was answered.
+    /// Makes a turn that was due at `due`. Returns how long after that it was answered.
     async fn take(&mut self, due: Instant) -> Duration {
         let verdict = self.dice.sane_turn(&self.game);
         let mover = &self.people[usize::from(verdict_seat(&self.game))];
@@ -221,10 +223,10 @@ impl Pair {
         due.elapsed()
     }
 
-    /// Is in the midst of a game again.
+    /// Ensures that a game is in progress.
     async fn rest(&mut self) {
         if self.game.outcome().is_some() || self.game.turns() >= 40 {
-            // In a new channel, so that old messages do not weigh.
+            // Use a new channel, so that old messages have no effect.
             let channel = self.pocket.add_channel(&format!("room-{}", self.id));
             self.people = self.people.clone().map(|one| one.in_channel(channel));
             self.again().await;
@@ -232,7 +234,7 @@ impl Pair {
     }
 }
 
-/// Lets so many turns a second fall due; a turn for which no pair is free waits, and that counts.
+/// Makes `rate` turns due per second. A turn waits if no pair is free, and that time counts.
 async fn at_rate(pairs: Vec<Pair>, rate: u32) -> Vec<Pair> {
     let (give, mut free) = mpsc::unbounded_channel();
     let all = pairs.len();

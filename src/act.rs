@@ -1,9 +1,10 @@
-//! What changes something, a file a family of commands.
+//! Actions: everything that changes something, one file per family of commands.
 //!
-//! Each function takes the transaction, judges, writes what happened and what is to be told, and says what came of it; where a
-//! card or a panel answers, `show` makes it.
+//! Each function takes the transaction, validates, records the events and their notices, and
+//! returns the result; `show` builds a card or panel in the reply.
 //!
-//! It may not know how a message leaves. `count` makes a turn of any game, `ending` ends one, `invitation` begins one.
+//! Must not depend on how a message is sent. `commit_turn` plays a turn of any game, `ending` ends
+//! one, `invitation` begins one.
 
 pub mod absence;
 pub mod bot_player;

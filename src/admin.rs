@@ -1,7 +1,8 @@
-//! What an operator asks of the running bot, over a socket beside its database which the bot's account alone can open. It has a thread of
-//! its own; every act is logged, without the words of anybody.
+//! The operator's requests to the running bot, over a socket next to its database that only the
+//! bot's account can open. The module has its own thread. Every action is logged, without anybody's
+//! words.
 //!
-//! It may not know Discord, nor what a game means.
+//! Must not depend on Discord or on the meaning of games.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -23,16 +24,16 @@ use crate::reply::error::{InternalError, Result};
 use crate::store::OutboxId;
 use crate::store::private::{self, beside};
 
-/// How long whoever has connected may take to ask, and to read the answer.
+/// Timeout for a client to send its request and to read the reply.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// How long an operator waits for the bot, which may be busy with others and has to commit.
+/// Timeout of an operator's request to the bot, which may be busy and has to commit.
 const ANSWER: Duration = Duration::from_secs(30);
-/// The longest question in bytes: more than any announcement.
+/// Maximum size of a request in bytes: more than any announcement.
 const LONGEST: u64 = 1 << 16;
-/// The owner reads and writes.
+/// File mode: only the owner can read and write.
 const PRIVATE: u32 = 0o600;
 
-/// What is asked: a command of `referee admin`, and one line of JSON on the socket.
+/// A request: a command of `referee admin`, and one line of JSON on the socket.
 #[derive(Clone, Debug, Serialize, Deserialize, clap::Subcommand)]
 pub enum Ask {
     /// Send a message again now, even one that was given up
@@ -49,7 +50,8 @@ pub enum Ask {
     Ban(Whom),
     /// Lift a ban
     Unban(Whom),
-    /// Announce something in every channel with a running game, and to the players of games without a channel
+    /// Announce something in every channel with a running game, and to the players of games without
+    /// a channel
     Announce {
         /// The text, in Discord's markdown
         #[arg(value_parser = announcement)]
@@ -60,14 +62,15 @@ pub enum Ask {
         /// `on` or `off`
         switch: Switch,
     },
-    /// Stop all clocks (`stop`) or resume them (`go`): a stop of five minutes or more is given back and announced
+    /// Stop all clocks (`stop`) or resume them (`go`): a stop of five minutes or more is given back
+    /// and announced
     Clocks {
         /// `stop` or `go`
         motion: Motion,
     },
 }
 
-/// Somebody who is excluded.
+/// A person or server to ban.
 #[derive(Clone, Debug, Serialize, Deserialize, clap::Args)]
 pub struct Whom {
     /// A person or a server
@@ -84,31 +87,32 @@ enum BanKind {
     Server,
 }
 
-/// Whether something holds.
+/// On or off.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum, strum::IntoStaticStr,
 )]
 #[strum(serialize_all = "snake_case")]
 pub enum Switch {
-    /// It does.
+    /// On.
     On,
-    /// It does not.
+    /// Off.
     Off,
 }
 
-/// Whether clocks go.
+/// The motion of the clocks.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum, strum::IntoStaticStr,
 )]
 #[strum(serialize_all = "snake_case")]
 pub enum Motion {
-    /// They stand.
+    /// The clocks are stopped.
     Stop,
-    /// They go.
+    /// The clocks run.
     Go,
 }
 
-/// The longest announcement, in characters: Discord takes 2,000 with what stands around it.
+/// Maximum number of characters in an announcement. Discord's limit is 2,000 including the text
+/// around it.
 const LONGEST_ANNOUNCEMENT: usize = 1_500;
 
 fn announcement(text: &str) -> Result<String, String> {
@@ -122,7 +126,7 @@ fn announcement(text: &str) -> Result<String, String> {
 }
 
 impl Ask {
-    /// Returns what was asked as it is typed, without the words of an announcement.
+    /// Returns the request as typed, without the text of an announcement.
     fn logged(&self) -> String {
         let of = |verb: &str, whom: &Whom| {
             let kind: &str = whom.kind.into();
@@ -140,26 +144,26 @@ impl Ask {
     }
 }
 
-/// What is answered, as one line of JSON.
+/// The reply, as one line of JSON.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum AdminReply {
-    /// It is done, and durable.
+    /// The action is done and durable.
     Done,
-    /// There was nothing to do: no such message, or all is so already.
+    /// There was nothing to do: no such message, or no change.
     Nothing,
-    /// The store failed; the log says how.
+    /// The store failed; the log has the details.
     Failed,
-    /// Nobody here asks that.
+    /// The request is unknown.
     Unread,
 }
 
-/// The socket of the bot with this database.
+/// Returns the socket of the bot with this database.
 pub fn socket(database: &Path) -> PathBuf {
     beside(database, ".admin")
 }
 
-/// Listens from now on, until the process ends; `due` is told where there is something to send. Whoever holds the database has the
-/// socket too: an older one is a dead bot's.
+/// Listens until the process ends, and notifies `due` if there is something to send. The holder of
+/// the database also owns the socket: an older socket file belongs to a dead bot.
 pub fn listen(referee: Arc<Referee>, due: Arc<Notify>) -> io::Result<()> {
     let path = socket(referee.store().path());
     private::remove(&path)?;
@@ -177,7 +181,7 @@ pub fn listen(referee: Arc<Referee>, due: Arc<Notify>) -> io::Result<()> {
     Ok(())
 }
 
-/// Asks the bot with this database.
+/// Sends a request to the bot with this database.
 pub fn ask(database: &Path, ask: &Ask) -> io::Result<AdminReply> {
     let mut stream = UnixStream::connect(socket(database))?;
     stream.set_read_timeout(Some(ANSWER))?;
@@ -193,7 +197,7 @@ fn send(stream: &mut impl Write, what: &impl Serialize) -> io::Result<()> {
     stream.write_all(b"\n")
 }
 
-/// A connection that ends at a moment, however slowly the other side reads or writes.
+/// A connection with a deadline, regardless of how slowly the other side reads or writes.
 struct Hasty<'s> {
     stream: &'s UnixStream,
     until: Instant,
@@ -241,7 +245,7 @@ fn serve(stream: &UnixStream, referee: &Referee, due: &Notify) -> io::Result<()>
             AdminReply::Failed
         }),
     };
-    // An outbox with nothing new is soon looked at.
+    // Checking an outbox without new items is cheap.
     due.notify_one();
     send(&mut Hasty::new(stream), &told)
 }

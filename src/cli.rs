@@ -1,9 +1,10 @@
-//! Every verb of the command line; exit code 0 is good, 1 refused with the reason on stderr, 2 wrong usage, 78 what will be as wrong at the
-//! next start: a setting, a refused token, a database that this program cannot use.
+//! All commands of the command line. Exit code 0 is success, 1 a refusal with the reason on stderr,
+//! 2 wrong usage, 78 an error that will persist at the next start: a setting, a refused token, a
+//! database that this program cannot use.
 //!
-//! It may know everything, and decides nothing of the game.
+//! May depend on everything, and decides nothing about games.
 
-/// Prints a line, as `println!` does; where nobody reads any further, the program ends quietly.
+/// Prints a line, as `println!` does. If the reader has gone, the program ends quietly.
 macro_rules! say {
     ($($words:tt)*) => { $crate::cli::said(format_args!($($words)*)) };
 }
@@ -63,11 +64,11 @@ enum CliCommand {
     Verify(verify::Verify),
 }
 
-/// What a verb comes to: what it was asked for, or one line for stderr.
+/// The result of a command: its value, or one line for stderr.
 type CliResult<T = ()> = Result<T, Box<dyn Error>>;
 
 impl CliCommand {
-    /// Whether it reads settings, which may stand in `.env`.
+    /// Returns whether it reads settings, which may be in `.env`.
     const fn is_set(&self) -> bool {
         !matches!(
             self,
@@ -83,16 +84,16 @@ impl CliCommand {
     }
 }
 
-/// Whether something is wrong that will be wrong at the next start as well.
+/// Returns whether the error will persist at the next start.
 fn is_misconfigured(why: &(dyn Error + 'static)) -> bool {
     why.is::<ConfigError>()
         || why.downcast_ref().is_some_and(BotError::is_lasting)
         || why.downcast_ref().is_some_and(FileError::is_lasting)
 }
 
-/// The exit code that says so (EX_CONFIG of sysexits.h).
+/// The exit code for a persistent error (EX_CONFIG of sysexits.h).
 const MISCONFIGURED: u8 = 78;
-/// The exit code for wrong usage, as clap has it.
+/// The exit code for wrong usage, the same as clap's.
 const WRONG_USAGE: u8 = 2;
 
 fn said(line: fmt::Arguments<'_>) {
@@ -101,7 +102,7 @@ fn said(line: fmt::Arguments<'_>) {
     }
 }
 
-/// Carries out what the command line asks.
+/// Runs the command line.
 pub fn run() -> ExitCode {
     let mut words = std::env::args_os();
     if words.any(|word| config::looks_like_token(&word.to_string_lossy())) {
@@ -148,7 +149,8 @@ fn carry_out(verb: CliCommand) -> CliResult {
     }
 }
 
-/// What is wrong with a setting, without its value, which might be the token in the wrong place; `None` for other errors.
+/// Returns what is wrong with a setting, without its value, which might be a misplaced token.
+/// Returns `None` for other errors.
 fn wrong_setting(error: &clap::Error) -> Option<String> {
     let (ErrorKind::ValueValidation, Some(ContextValue::String(argument))) =
         (error.kind(), error.get(ContextKind::InvalidArg))
@@ -167,7 +169,8 @@ fn wrong_setting(error: &clap::Error) -> Option<String> {
     Some(format!("{name} {why}"))
 }
 
-/// The text without Discord's small print: the rule stands in brackets behind its sentence.
+/// Returns the text without Discord's small print: rule numbers are put in brackets after their
+/// sentence.
 fn plain(text: &str) -> String {
     match text.split_once("\n-# ") {
         Some((said, rule)) => format!("{said} ({rule})"),

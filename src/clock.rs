@@ -1,5 +1,6 @@
-//! Time controls and absences, as pure functions of stored events and a moment: whose clock runs, what is left, what was
-//! charged, what was excused and why. It knows seats, people and moments, and neither reads a clock nor waits.
+//! Time controls and absences, as pure functions of stored events and a moment: whose clock runs,
+//! the time left, the time charged, and the time excused with its reason. Must not depend on the
+//! rules; it only handles seats, people and moments, and neither reads a clock nor waits.
 
 mod absence;
 mod control;

@@ -1,10 +1,11 @@
-//! Everything a person can ask, as one enum, and who asks it. `specs` describes the commands; a press becomes one here.
+//! Everything that a person can request, as one enum, and the caller. `specs` describes the slash
+//! commands; a component becomes a command here.
 //!
-//! It may not know who carries a command out.
+//! Must not depend on who carries a command out.
 //!
-//! A [`Command`] is an [`Act`], which may change something and is done once however often it is delivered, or a [`Look`],
-//! which changes no game. A button, a line of a menu and a form hold commands themselves: there is no second list of what
-//! can be pressed.
+//! A [`Command`] is an [`Action`], which may change something and is performed once however often
+//! it is delivered, or a [`Query`], which changes no game. Buttons, menu options and modals contain
+//! the commands themselves: there is no second list of possible interactions.
 
 use serde::{Deserialize, Serialize};
 
@@ -45,51 +46,52 @@ pub use proposal::{ProposalRequest, ProposalStep};
 pub use specs::{CompletionSource, OptionKind, OptionSpec, Root, Spec};
 pub use time::{AwayStep, TimeLook, Timing, suggest_times};
 
-/// Someone who asks or is named, as Discord presents them.
+/// A person who calls or is named, as Discord presents them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Who it is.
+    /// ID of the person.
     pub id: PersonId,
-    /// What they are called here and now.
+    /// Their current display name in this place.
     pub name: DisplayName,
-    /// What it is.
+    /// Kind of the account.
     pub being: AccountKind,
 }
 
-/// What somebody is that Discord names.
+/// The kind of a Discord account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AccountKind {
     /// A person.
     Human,
-    /// A program that is not this one.
+    /// A bot other than this one.
     Program,
-    /// This program: it plays itself.
+    /// This bot: it plays itself.
     Referee,
 }
 
-/// Who asks, where, and by which interaction.
+/// The caller, with place and interaction.
 #[derive(Clone, Debug)]
 pub struct Caller {
-    /// Who asks.
+    /// The person who calls.
     pub person: Person,
-    /// Where.
+    /// The place of the call.
     pub place: Place,
-    /// The interaction, unique for ever; a doubled delivery has the same.
+    /// The globally unique ID of the interaction; a repeated delivery has the same.
     pub interaction: InteractionId,
-    /// What the bot would need in order to post there and lacks, in words.
+    /// The permissions that the bot lacks for posting there, as texts.
     pub lacks: Vec<TextKey>,
-    /// Whether Discord says that they may manage messages there, so that they may rule as a moderator of the server.
+    /// Whether Discord reports that they may manage messages there, which makes them a moderator of
+    /// the server.
     pub moderates: bool,
-    /// In which language their Discord speaks.
+    /// Language of their Discord client.
     pub locale: Language,
-    /// In which language they read: what they chose, else what their Discord speaks.
+    /// Their language: the one they chose, otherwise that of their client.
     pub language: Language,
-    /// In which language their server speaks, as Discord has it.
+    /// Language of their server, according to Discord.
     pub server_language: Option<Language>,
 }
 
 impl Caller {
-    /// The asker's eyes: they decide which games are seen.
+    /// Returns the viewer that determines which games the caller may see.
     pub const fn viewer(&self) -> Viewer {
         Viewer {
             person: self.person.id,
@@ -97,25 +99,25 @@ impl Caller {
         }
     }
 
-    /// What they do with this interaction, to be noted in a game's log.
+    /// Returns an event that the caller causes with this interaction.
     pub fn does(&self, what: EventKind) -> NewEvent {
         NewEvent::of(what, self.at())
             .by(self.person.id)
             .through(self.interaction)
     }
 
-    /// When the interaction was made, by Discord's clock.
+    /// Returns when the interaction was made, by Discord's clock.
     pub const fn at(&self) -> Millis {
         self.interaction.created_at()
     }
 }
 
-/// What can be asked.
+/// A request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Something that may change what is kept; it is done once only, however often it is delivered.
+    /// An action that may change stored data; it is performed once, however often it is delivered.
     Act(Action),
-    /// A look, which changes nothing.
+    /// A query, which changes nothing.
     Look(Query),
 }
 
@@ -131,135 +133,137 @@ impl From<Query> for Command {
     }
 }
 
-/// What may change something. A button is one of these as it stands here; what no button can carry is skipped by serde.
+/// A request that may change something. Buttons contain it in serialized form; serde skips the
+/// variants that no button can carry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// Begin an invitation of somebody, or anybody, to a game.
+    /// Begin an invitation to a game, for a person or for anyone.
     #[serde(skip)]
     Challenge(invitation_draft::Written),
-    /// Begin an invitation of the referee itself, or a game against this level of it at once.
+    /// Begin an invitation of the Referee, or immediately a game against this level.
     PlayReferee(Option<u8>),
-    /// Change an invitation that is not sent, or send it; it has the number of what began it.
+    /// Change or send a draft of an invitation; its ID is that of the interaction that began it.
     Unsent(InteractionId, invitation_draft::Writing),
     /// Answer an invitation.
     Answer(InvitationId, Reply),
-    /// Go on with the turn that is composed by choices.
+    /// Continue the turn being composed.
     Compose(Composer, ComposerAction),
     /// Plan turns in private.
     Plan(Planning),
     /// Answer a lesson.
     Learn(Learning),
-    /// Give one of the asker's settings this value, in JSON.
+    /// Set one of the caller's settings to this value, in JSON.
     Set { key: String, value: String },
-    /// Make a turn by text.
+    /// Play a typed turn.
     Move { game: Option<GameRef>, text: String },
     /// Post the board after a turn in the channel.
     Post { game: GameRef, turn: u32 },
-    /// Do what no player takes back, once they are sure.
+    /// Perform an irrevocable action, after a confirmation.
     Irrevocable {
         what: Irrevocable,
         game: GameRef,
         sure: bool,
     },
-    /// Ask all others for a draw, a takeback or a pause, or answer to that.
+    /// Propose a draw, a takeback or a pause to all others, or answer a proposal.
     Propose { game: GameRef, step: ProposalStep },
     /// Play the same people again, with seats swapped.
     Rematch { game: GameRef },
-    /// Let a game be played here from now on.
+    /// Move a game to this channel.
     MoveHere { game: GameRef, by: MoverRole },
-    /// Change whom the asker plays with.
+    /// Change the caller's list of people.
     People(PeopleStep),
-    /// Forget the asker.
+    /// Delete the caller's data.
     Forget,
     /// Call a moderator.
     CallReferee { game: GameRef, reason: RulingReason },
-    /// Choose, as a moderator, somebody who is to play on in a game, and be asked for whom and why.
+    /// Choose, as a moderator, a replacement in a game; the seat and the reason are asked next.
     #[serde(skip)]
     Seat { game: GameId, by: Person },
-    /// See what a ruling about a game would do, as a moderator.
+    /// Preview, as a moderator, the effects of a ruling on a game.
     #[serde(skip)]
     Rule {
         game: GameRef,
         deed: desk::DeskAction,
         reason: RulingReason,
     },
-    /// Let a ruling or a call count that the asker has proposed, or drop it.
+    /// Carry out a ruling or a call that the caller has proposed, or drop it.
     Proposed { proposal: ProposalId, sure: bool },
-    /// Change, as a moderator, what this server has set.
+    /// Change, as a moderator, a setting of this server.
     Server(ServerChange),
-    /// Something about time.
+    /// Perform an action on time.
     Time(Timing),
 }
 
-/// What changes nothing.
+/// A request that changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Query {
-    /// Open the panel on which the turn of a game is composed; without one, of the only game that can be meant.
+    /// Open the panel for the turn of a game; without one, of the only candidate.
     Play(Option<GameRef>),
-    /// Show a panel on which a turn is composed, with half a step chosen or none.
+    /// Show a panel for composing a turn, with half a step chosen or none.
     Panel(Composer, Option<Code>),
     /// Show the lessons.
     Learn(LessonLook),
-    /// What the asker has set, with what can be chosen of the row of this key.
+    /// Show the caller's settings, with the options of the row with this key.
     Settings(Option<String>),
-    /// Show the asker's own alignment, to the asker alone (M6).
+    /// Show the caller's own alignment, visible only to them (M6).
     Alignment { game: GameRef },
-    /// Tell the board in words.
+    /// Describe the board in words.
     Board { game: GameRef },
-    /// Show the board from a side, as a card of this turn asks for it.
+    /// Show the board from a side, from a card of this turn.
     Side {
         game: GameId,
         turn: Seq,
         side: BoardSide,
     },
-    /// Show all that can be done about a game; of a card of another turn it says so.
+    /// Show all actions for a game; on an outdated card it says so.
     Game { game: Option<GameRef> },
     /// List games.
     Games(GameList),
-    /// Show an invitation, to be answered, or ask whether it is to be taken back.
+    /// Show an invitation to be answered, or ask whether to withdraw it.
     Invitation { id: InvitationId, withdraw: bool },
-    /// Show an invitation that is not sent, with one of the further choices open.
+    /// Show a draft of an invitation, with one of the further choices open.
     Unsent(InteractionId, Option<String>),
-    /// Step through a game; without a turn, from its latest.
+    /// Step through a game, by default from its latest turn.
     Review {
         game: GameRef,
         turn: Option<u32>,
         sight: Sight,
     },
-    /// Ask for a good turn in a game against the referee alone.
+    /// Ask for a good turn in a game against the Referee alone.
     Hint { game: GameRef },
-    /// Make a film of a game, or of what stands around one of its turns.
+    /// Render a film of a game, or of the turns around one of them.
     Film {
         game: GameRef,
         around: Option<u32>,
         pace: FilmSpeed,
     },
-    /// Hand out a game as a file, with its position.
+    /// Export a game as a file, with its position.
     Export { game: GameRef },
-    /// Show what can be told of a game only once it is over.
+    /// Show something that may be revealed only after a game.
     Retrospect { game: GameRef, seen: Retrospect },
-    /// Whom the asker plays with, by the pages of their lists.
+    /// Show the caller's lists of people, by pages.
     People(u16),
-    /// Ask whether to offer a draw, or show the offer that stands.
+    /// Ask whether to offer a draw, or show the open offer.
     OfferDraw { game: GameRef },
-    /// What is kept of the asker.
+    /// Show the data stored about the caller.
     Data(DataStep),
-    /// Show a moderator the calls of their server that wait.
+    /// Show a moderator the open calls of their server.
     Desk,
-    /// Show what was asked and ruled in a game, and a moderator what they can do about it.
+    /// Show the calls and rulings of a game, and to a moderator the possible actions.
     Rulings { game: GameRef },
-    /// What this server has set.
+    /// Show the settings of this server.
     Server,
-    /// Read the help.
+    /// Show the help.
     Help(Topic),
-    /// Something about time.
+    /// Query time.
     Time(TimeLook),
-    /// Nothing, after all.
+    /// Do nothing: a cancelled request.
     Never,
 }
 
 impl Command {
-    /// Whether it is asked from a page that should stay: its answer comes as a message of its own.
+    /// Returns whether the page that it comes from should stay: the reply is then a separate
+    /// message.
     pub const fn leaves_the_page(&self) -> bool {
         matches!(
             self,
@@ -272,106 +276,108 @@ impl Command {
         )
     }
 
-    /// Whether the answer takes so long that it should be announced first.
+    /// Returns whether the reply takes so long that it should be deferred.
     pub const fn takes_long(&self) -> bool {
         matches!(self, Command::Look(Query::Film { .. }))
     }
 }
 
-/// What no player takes back, so that each asks whether they are sure.
+/// An action that no player can take back, so that it asks for a confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Irrevocable {
-    /// Give up.
+    /// Resign.
     Resign,
     /// Claim a draw by repetition (B18).
     Claim,
-    /// Change places with the opponent (B22).
+    /// Swap places with the opponent (B22).
     Transfer,
-    /// Call a game off that has not really begun.
+    /// Call off a game that has not properly begun.
     Abort,
 }
 
-/// Which games are listed.
+/// A selection of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GameList {
-    /// The asker's running ones, with invitations.
+    /// The caller's running games, with invitations.
     Mine,
-    /// The one that has waited longest for the asker, opened.
+    /// The game that has waited longest for the caller, opened.
     Next,
-    /// Those that the asker finished, with one opponent or with any, the latest first, by pages from 0.
+    /// The games that the caller finished, against one opponent or anyone, latest first, by pages
+    /// from 0.
     Finished { with: Option<PersonId>, page: u16 },
-    /// Those of this server, by pages from 0.
+    /// The games of this server, by pages from 0.
     Here(u16),
 }
 
-/// What can be told of a game only once it is over.
+/// Information that may be revealed only after a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Retrospect {
-    /// One of its moments: where a win was missed or allowed.
+    /// One of its turning points: where a win was missed or allowed.
     Moment(u32),
-    /// How likely each seat of two was to win, from turn to turn.
+    /// The winning chances of both seats, turn by turn.
     Chances,
-    /// The proof that the secret deal was the one that was committed to (M9).
+    /// The proof that the secret deal matches its commitment (M9).
     Deal,
 }
 
-/// An answer to an invitation.
+/// A response to an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reply {
     /// Take a seat.
     Accept,
-    /// The invited person does not want to.
+    /// Decline, as the invited person.
     Decline,
     /// Free one's seat.
     Leave,
-    /// Seat the bot player of a level, or ask for the level; the host's.
+    /// Seat the bot player of a level, or ask for the level; for the host.
     Fill(Option<u8>),
-    /// Begin the game with those who are there; the host's.
+    /// Begin the game with the people present; for the host.
     Start,
-    /// Take it back; the host's.
+    /// Withdraw the invitation; for the host.
     Withdraw,
 }
 
-/// What an invitation proposes.
+/// The terms of an invitation.
 #[derive(Debug)]
 pub struct Terms {
-    /// Who is invited; nobody in particular is an open invitation.
+    /// The invited people; empty for an open invitation.
     pub guests: Vec<Person>,
-    /// The game and its options, with as many seats as are to be filled; of two they are counted as if the host sat first.
+    /// The game and its options, with the number of seats to be filled; options of two seats count
+    /// as if the host sat first.
     pub rules: Ruleset,
-    /// Who of two moves first (B19).
+    /// The rule for the first move between two players (B19).
     pub first: First,
-    /// How long the invitation stands.
+    /// Number of days for which the invitation is open.
     pub days: u8,
-    /// How time is kept.
+    /// The time control.
     pub time: Time,
 }
 
-/// Which game is meant.
+/// A reference to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GameRef {
-    /// This one.
+    /// This game.
     Named(GameId),
-    /// This one, as it stood after so many turns; another count is stale.
+    /// This game at this turn; any other turn makes the request stale.
     At { game: GameId, turn: Seq },
 }
 
-/// How long a film shows each turn.
+/// The time for which a film shows each turn.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, strum::VariantArray,
 )]
 pub enum FilmSpeed {
-    /// For three seconds.
+    /// Three seconds.
     Slow,
-    /// For one and a half.
+    /// One and a half seconds.
     #[default]
     Usual,
-    /// For three quarters of one.
+    /// Three quarters of a second.
     Fast,
 }
 
 impl FilmSpeed {
-    /// How long each turn is shown, in hundredths of a second.
+    /// Returns the time per turn, in hundredths of a second.
     pub const fn hundredths(self) -> u16 {
         match self {
             FilmSpeed::Slow => 300,
@@ -385,31 +391,31 @@ impl FilmSpeed {
 #[derive(Clone, Debug, Default, PartialEq, Eq, strum::Display, strum::EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Topic {
-    /// Where to begin.
+    /// The introduction.
     #[default]
     #[strum(to_string = "start", serialize = "")]
     Start,
     /// The rules on one card (H1).
     Rules,
-    /// One rule, by its number.
+    /// One rule, by number.
     #[strum(default)]
     Rule(String),
-    /// How turns are written.
+    /// The notation of turns.
     Notation,
-    /// How three to six play.
+    /// The rules for three to six players.
     Multiplayer,
-    /// How Settlers is played.
+    /// The rules of Settlers.
     Settlers,
-    /// How to read a board.
+    /// The guide to reading a board.
     Board,
-    /// What words mean that players use.
+    /// The glossary of players' terms.
     Glossary,
-    /// What can be asked.
+    /// The list of commands.
     Commands,
 }
 
 impl Topic {
-    /// The topic that `text` names; anything else is taken for the number of a rule.
+    /// Returns the topic with this name; any other text counts as a rule number.
     pub fn of(text: &str) -> Self {
         match text.parse().unwrap_or_default() {
             Topic::Rule(number) => Topic::Rule(number.to_ascii_uppercase()),
@@ -420,38 +426,39 @@ impl Topic {
 
 as_text! { Topic }
 
-/// A text of which the rest is wanted while it is typed.
+/// A request to complete a text while it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CompletionRequest {
-    /// What completes it.
+    /// The source of the completions.
     pub source: CompletionSource,
-    /// What is typed so far.
+    /// The text typed so far.
     pub typed: String,
-    /// The game that the other options name, if they do.
+    /// The game that another option names, if any.
     pub game: Option<GameId>,
 }
 
-/// How a board is seen; it goes with every press of a review, so that turning the page keeps it.
+/// The display options of a board. Every button of a review carries them, so that turning the page
+/// keeps them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sight {
-    /// Whose side is at the bottom.
+    /// The side at the bottom.
     pub side: BoardSide,
-    /// Whether everything that can be done with it is offered.
+    /// Whether all actions are offered.
     pub more: bool,
 }
 
-/// Whose side of a board is at the bottom.
+/// The side at the bottom of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BoardSide {
-    /// The asker's own; who does not play sees the first seat's.
+    /// The caller's own; for a spectator that of the first seat.
     #[default]
     Own,
-    /// The one across.
+    /// The opposite side.
     Across,
 }
 
 impl Sight {
-    /// The same from the other side.
+    /// Returns the opposite side.
     pub const fn flipped(self) -> Self {
         let side = match self.side {
             BoardSide::Own => BoardSide::Across,
@@ -461,46 +468,46 @@ impl Sight {
     }
 }
 
-/// A setting of a server, as it is to be.
+/// A change of a server's settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ServerChange {
-    /// Give a setting this value, in JSON.
+    /// Set a setting to this value, in JSON.
     Set { key: String, value: String },
-    /// Players' calls for a moderator go to this role.
+    /// Send players' calls for a moderator to this role.
     #[serde(skip)]
     CallsTo(given::DiscordRole),
-    /// They go to the channel in which this is said.
+    /// Send calls to the current channel.
     CallsHere,
-    /// They go to nobody.
+    /// Send calls to no one.
     CallsToNobody,
-    /// Every day a puzzle is posted in the channel in which this is said.
+    /// Post a daily puzzle in the current channel.
     PuzzlesHere,
-    /// None is posted.
+    /// Post no puzzles.
     NoPuzzles,
 }
 
-/// What is asked about the people whom one plays with.
+/// A change of the list of people that one plays with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PeopleStep {
-    /// Play with this person no more.
+    /// Block this person.
     #[serde(skip)]
     Block(Person),
-    /// Take that back.
+    /// Remove the block.
     Unblock(PersonId),
 }
 
-/// What is asked about what is kept of oneself.
+/// A request about one's own stored data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DataStep {
     /// Show it.
     Show,
-    /// Hand it out as a file.
+    /// Export it as a file.
     Export,
-    /// Ask whether to be forgotten.
+    /// Ask whether to delete it.
     Delete,
 }
 
-/// As what somebody moves a game.
+/// The role in which a person moves a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoverRole {
     /// As one of its players.

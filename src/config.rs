@@ -1,7 +1,7 @@
-//! What the operator sets: in the environment, in `.env`, or behind `serve`. What is wrong with a setting is said without its
-//! value, as that might be the token in the wrong place.
+//! The operator's settings: from the environment, from `.env`, or as options of `serve`. Errors
+//! never quote a value, which might be a misplaced token.
 //!
-//! It may not know what the settings are for.
+//! Must not depend on the purpose of the settings.
 
 use std::env;
 use std::net::SocketAddr;
@@ -21,7 +21,7 @@ pub use log::{LogFormat, LogSettings};
 pub use loopback::Loopback;
 pub use token::{Token, TokenOption, looks_like_token};
 
-/// What the operator sets for `serve`. An empty setting counts as none.
+/// The operator's settings for `serve`. An empty setting counts as unset.
 #[derive(Debug, Args)]
 pub struct Config {
     #[command(flatten)]
@@ -35,8 +35,8 @@ pub struct Config {
     /// The address of health and metrics.
     #[command(flatten)]
     pub metrics: MetricsOption,
-    /// The folder for daily backups, each verified; seven daily and four weekly ones are kept. Default: `copies` beside the
-    /// database; `none` turns backups off
+    /// The folder for daily backups, each verified; seven daily and four weekly ones are kept.
+    /// Default: `copies` beside the database; `none` turns backups off
     #[arg(
         long, env = "BACKUPS", value_name = "FOLDER", hide_env_values = true,
         default_value = "", hide_default_value = true,
@@ -50,7 +50,8 @@ pub struct Config {
         value_parser = given(channel, "the ID of a channel that the bot can post in"),
     )]
     pub operator_channel: ConfigValue<ChannelId>,
-    /// The number of interactions that one person may make per second, with bursts of twice that; a server may make 20 times as many
+    /// The number of interactions that one person may make per second, with bursts of twice that; a
+    /// server may make 20 times as many
     #[arg(
         long, env = "PACE", value_name = "NUMBER", hide_env_values = true, default_value = PACE,
         value_parser = given_or(PACE, pace, "the number of interactions that one person may make per second, at least 1"),
@@ -81,7 +82,8 @@ pub struct Config {
 /// The option that names the database.
 #[derive(Debug, Args)]
 pub struct DatabaseOption {
-    /// The database file; `serve` and `import` create it. Its write-ahead log and its lock lie beside it
+    /// The database file; `serve` and `import` create it. Its write-ahead log and its lock lie
+    /// beside it
     #[arg(
         long, env = "DATABASE", value_name = "FILE", hide_env_values = true, default_value = DATABASE,
         value_parser = given_or(DATABASE, read::<PathBuf>, "a file"),
@@ -92,7 +94,8 @@ pub struct DatabaseOption {
 /// The address of health and metrics, and who may reach it.
 #[derive(Debug, Args)]
 pub struct MetricsOption {
-    /// The address for health (/health, /live) and Prometheus metrics (/metrics): 127.0.0.1:PORT, reached from this machine only
+    /// The address for health (/health, /live) and Prometheus metrics (/metrics): 127.0.0.1:PORT,
+    /// reached from this machine only
     #[arg(
         long, env = "METRICS", value_name = "ADDRESS", hide_env_values = true,
         default_value = "", hide_default_value = true,
@@ -108,7 +111,8 @@ pub struct MetricsOption {
 }
 
 impl MetricsOption {
-    /// The address, if one is set; one that others reach must be allowed.
+    /// Returns the address, if one is set. An address that other machines can reach must be allowed
+    /// explicitly.
     pub fn address(&self) -> Result<Option<SocketAddr>, ConfigError> {
         match self.metrics {
             Some(address) if !address.ip().is_loopback() && !self.metrics_outside => {
@@ -121,7 +125,7 @@ impl MetricsOption {
 
 const DATABASE: &str = "referee.db";
 const METRICS: &str = "127.0.0.1:PORT, an address of this machine, or any with METRICS_OUTSIDE=yes";
-/// The folder of the copies that stands for none, and the one beside the database.
+/// The value that disables copies, and the default folder next to the database.
 const NO_COPIES: &str = "none";
 const COPIES: &str = "copies";
 const PACE: &str = "5";
@@ -131,7 +135,7 @@ const BY_TESTS_ONLY: &str =
     "for tests against a stand-in (DISCORD_API) only, such as write:17:kill";
 
 impl Config {
-    /// The bot's token, once the settings are seen to go together.
+    /// Returns the bot's token, after checking that the settings are consistent.
     pub fn token(&self) -> Result<Token, ConfigError> {
         if self.fail_at.is_some() && self.discord_api.is_none() {
             return Err(ConfigError::Bad("FAIL_AT", BY_TESTS_ONLY));
@@ -139,7 +143,7 @@ impl Config {
         self.token.read()
     }
 
-    /// The folder of the daily copies, unless none are wanted.
+    /// Returns the folder of the daily copies, unless they are disabled.
     pub fn copies(&self) -> Option<PathBuf> {
         match &self.backups {
             None => Some(self.database.database.with_file_name(COPIES)),
@@ -148,7 +152,7 @@ impl Config {
         }
     }
 
-    /// The stand-in, if one is named; a certificate for it is of no use without.
+    /// Returns the stand-in, if one is set. A certificate for it is useless without it.
     pub fn stand_in(&self) -> Result<Option<Loopback>, ConfigError> {
         let stand_in = match (&self.discord_api, &self.discord_root) {
             (None, None) => return Ok(None),
@@ -166,8 +170,8 @@ impl Config {
     }
 }
 
-/// Puts what `.env` says into the environment, where that says nothing else. `.env` lies in the present folder or above. Refuses
-/// variables that are almost called as a setting is.
+/// Loads `.env`, from the current folder or above, into the environment, without overriding
+/// existing variables. Refuses variables whose names almost match a setting.
 pub fn read_dot_env() -> Result<(), ConfigError> {
     match dotenvy::dotenv() {
         Ok(_) => {}
@@ -192,7 +196,8 @@ pub fn read_dot_env() -> Result<(), ConfigError> {
     Ok(())
 }
 
-/// The least length of a name that is recognized when it is misspelt: shorter ones resemble variables of others.
+/// Minimum length of a name that is recognized when misspelt. Shorter ones resemble other programs'
+/// variables.
 const MIN_MISSPELT: usize = 6;
 
 fn read<T: std::str::FromStr>(text: &str) -> Option<T> {
@@ -215,27 +220,27 @@ fn pace(text: &str) -> Option<u32> {
     read(text).filter(|pace| (1..=1_000_000).contains(pace))
 }
 
-/// Why the settings cannot be used. No value is shown, as it might be the token in the wrong place.
+/// The reason why the settings cannot be used. Contains no value, which might be a misplaced token.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// No token is there.
+    /// There is no token.
     #[error(
         "DISCORD_TOKEN_FILE is not set, nor is there a credential discord-token or DISCORD_TOKEN; .env.example explains them"
     )]
     NoToken,
-    /// Tokens are there in several places.
+    /// There are tokens in several places.
     #[error("{0} and {1} both hold a token: leave one")]
     TwoTokens(&'static str, &'static str),
-    /// The file of the token cannot be read.
+    /// The token file cannot be read.
     #[error("{0} names {path}, which cannot be read: {1}", path = .2.display())]
     Unreadable(&'static str, std::io::ErrorKind, PathBuf),
-    /// The setting holds something else than it should.
+    /// The value of the setting is invalid.
     #[error("{0} must be {1}")]
     Bad(&'static str, &'static str),
-    /// A variable is almost called as a setting is.
+    /// The name of a variable almost matches a setting.
     #[error("{0} is no setting; did you mean {1}?")]
     Misspelt(String, String),
-    /// Nothing says where health is served.
+    /// The address of health and metrics is not set.
     #[error("METRICS is not set, so health is not served")]
     NoMetrics,
     /// There is a `.env`, but it cannot be read.
@@ -243,21 +248,21 @@ pub enum ConfigError {
     DotEnv,
 }
 
-/// What may be set. (By this name clap takes what the parser gives as it is.)
+/// An optional setting. (Under this name, clap uses the parser's value as it is.)
 pub type ConfigValue<T> = Option<T>;
 
-/// Why the value of a setting is refused, to be read behind the name of the setting.
+/// The reason why the value of a setting is refused, phrased to follow the name of the setting.
 #[derive(Debug, thiserror::Error)]
 pub enum BadValue {
-    /// It is something else than this.
+    /// The value must be this.
     #[error("must be {0}")]
     Wanted(&'static str),
-    /// It may be the token, which would be printed or become the name of a file.
+    /// It may be the token, which would be printed or become a file name.
     #[error("looks like a token: put it into {}", token::TOKEN)]
     Token,
 }
 
-/// Reads the value of a setting.
+/// Parses the value of a setting.
 fn read_value<T>(
     text: &str,
     read: fn(&str) -> Option<T>,
@@ -269,7 +274,7 @@ fn read_value<T>(
     read(text).ok_or(BadValue::Wanted(wanted))
 }
 
-/// Reads a setting that need not be there; what it must be where it is something else.
+/// Parses an optional setting. The error says what it must be.
 fn given<T>(
     read: fn(&str) -> Option<T>,
     wanted: &'static str,
@@ -280,7 +285,7 @@ fn given<T>(
     }
 }
 
-/// Reads a setting that is `otherwise` unless it is there.
+/// Parses a setting with the default `otherwise`.
 fn given_or<T>(
     otherwise: &'static str,
     read: fn(&str) -> Option<T>,
@@ -300,7 +305,7 @@ mod tests {
     use serenity::all::Permissions;
 
     #[test]
-    fn the_documents_invite_with_what_is_needed() {
+    fn documents_list_the_needed_permissions() {
         let needed = [
             (Permissions::VIEW_CHANNEL, "View Channel"),
             (Permissions::SEND_MESSAGES, "Send Messages"),

@@ -1,11 +1,12 @@
 //! The bot in Discord: the only code that knows Discord's client library.
 //!
-//! It may not know the rules. Nearly all asynchronous code is here (the rest serves the port of `health` and starts the
-//! program in `cli`); the referee's work blocks, on threads of its own.
+//! Must not depend on the rules. Nearly all asynchronous code is here (the rest serves the port of
+//! `health` and starts the program in `cli`); the bot's own work blocks, on separate threads.
 //!
-//! A stop closes the gateway first and keeps its sessions, which the next start takes up; then it waits for answers and deliveries that have begun, then folds the log. A panic
-//! ends one interaction: in blocking code it comes back as a value, around the asynchronous rest it is caught in
-//! `events`, in the writer's own code it costs one batch.
+//! A stop first closes the gateway and saves its sessions, which the next start resumes. It then
+//! waits for replies and deliveries in progress, and finally checkpoints the write-ahead log. A
+//! panic ends one interaction: in blocking code it is returned as a value, in asynchronous code
+//! `events` catches it, and in the writer's own code it costs one batch.
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -58,51 +59,51 @@ mod session_budget;
 
 pub use gateway::forget as forget_sessions;
 
-/// How long the gateway may take to close.
+/// Maximum time the gateway may take to close.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(1_500);
-/// How long what has begun may take after that.
+/// Maximum time that work in progress may take after that.
 const DRAIN_TIMEOUT: Duration = Duration::from_millis(2_000);
 
-/// What the bot needs in order to run.
+/// The dependencies of the bot in Discord.
 pub struct Bot {
-    /// Who answers.
+    /// The application that handles interactions.
     pub referee: Arc<Referee>,
     /// The bot's token.
     pub token: Token,
-    /// A stand-in for Discord on this machine.
+    /// A local stand-in for Discord.
     pub api: Option<Loopback>,
-    /// Where it makes daily copies, if it does.
+    /// Directory of the daily backups, if they are enabled.
     pub copies: Option<PathBuf>,
-    /// Where is counted what happens.
+    /// Statistics of the running bot.
     pub stats: Arc<BotStats>,
-    /// By what whoever puts something into the outbox says so.
+    /// Notified whenever an item is put into the outbox.
     pub due: Arc<Notify>,
 }
 
-/// Why the bot cannot run, or runs no more.
+/// The reason why the bot cannot start or had to stop.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
     /// The client could not be set up.
     #[error("{0}")]
     Failed(#[from] Failure),
-    /// Discord does not say where its gateway is, and will not.
+    /// Discord refuses to name its gateway, permanently.
     #[error("Discord refused the connection: its address could not be asked for ({0})")]
     Unintroduced(Failure),
-    /// The stand-in named a gateway that is not on this machine: the token must not go there.
+    /// The stand-in named a gateway on another machine; the token must not be sent there.
     #[error(
         "the stand-in at DISCORD_API names a gateway on another machine; nothing was sent there"
     )]
     NotLoopback,
-    /// Discord closed the gateway for good.
+    /// Discord closed the gateway permanently.
     #[error("Discord refused the connection: {0}")]
     Gateway(#[from] FatalClose),
-    /// The gateway's own code failed.
+    /// The gateway task failed.
     #[error("the gateway failed: {0}")]
     Failing(JoinError),
 }
 
 impl BotError {
-    /// Whether it ends so at the next start as well, until somebody sets it right.
+    /// Returns whether the next start would fail the same way until someone fixes the cause.
     pub const fn is_lasting(&self) -> bool {
         match self {
             BotError::Gateway(FatalClose::Token | FatalClose::Version | FatalClose::Intents)
@@ -116,7 +117,7 @@ impl BotError {
 }
 
 impl Bot {
-    /// Runs the bot until `stop` is done; what has begun is finished.
+    /// Runs the bot until `stop` completes, then finishes work in progress.
     pub async fn run(self, stop: impl Future<Output = ()> + Send) -> Result<(), BotError> {
         let stand_in = self.api.as_ref();
         let time = DiscordTime::new(Arc::clone(&self.due));
@@ -154,7 +155,7 @@ impl Bot {
     }
 }
 
-/// Asks where the gateway is, and stays there until it is time to leave.
+/// Looks up the gateway and stays connected until it is time to stop.
 async fn join(
     token: Token,
     stand_in: (bool, Option<Connector>),
@@ -173,13 +174,14 @@ async fn join(
     Ok(gateway.run(leaving).await?)
 }
 
-/// Waits until the gateway is closed, so that nothing new comes in; then for the answers and deliveries that have begun.
+/// Waits until the gateway is closed, so that no new work arrives, then for the replies and
+/// deliveries in progress.
 async fn shut_down<T>(
     mut gateway: JoinHandle<T>,
     events: &EventHandler,
     working: impl Future<Output = ()>,
 ) {
-    // One that has ended already was asked how.
+    // A finished task has already yielded its result.
     let closed = gateway.is_finished() || timeout(CLOSE_TIMEOUT, &mut gateway).await.is_ok();
     gateway.abort();
     let finishing = async { tokio::join!(events.finish(), working) };

@@ -1,4 +1,5 @@
-//! A game's people and place: ids, times, where it is played. It knows neither the rules nor Discord's library.
+//! The people and places of games: ids, times and origins. Must not depend on the rules or on
+//! Discord's library.
 
 pub mod as_text;
 mod commitment;
@@ -33,7 +34,8 @@ use serde::{Deserialize, Serialize};
 pub struct Millis(pub i64);
 
 impl Millis {
-    /// Now, as this machine has it: for the edge, from which the rest is told what time it is.
+    /// Returns the current time of this machine. Only for the edge of the program, which passes the
+    /// time to the rest.
     pub fn now() -> Self {
         let since = SystemTime::now()
             .duration_since(UNIX_EPOCH)
@@ -42,14 +44,14 @@ impl Millis {
         Millis(i64::try_from(since).unwrap_or(i64::MAX))
     }
 
-    /// The time from `earlier` to here; nothing when `earlier` is later.
+    /// Returns the time since `earlier`, or zero if `earlier` is later.
     pub fn since(self, earlier: Millis) -> Duration {
         let gap = self.0.saturating_sub(earlier.0);
         Duration::from_millis(u64::try_from(gap).unwrap_or(0))
     }
 }
 
-/// The moment this long after; the end of time when that is too far.
+/// Returns the moment this much later, saturating at the end of time.
 impl Add<Duration> for Millis {
     type Output = Millis;
 
@@ -59,7 +61,8 @@ impl Add<Duration> for Millis {
     }
 }
 
-/// Where a game or invitation was made: a channel, and its server unless it is a direct message.
+/// The place where a game or invitation was made: a channel, and its server unless it is a direct
+/// message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
     /// The server; `None` for direct messages, where each player sees the game in their own.
@@ -68,33 +71,34 @@ pub struct Place {
     pub channel: ChannelId,
 }
 
-/// Who moves first (B19).
+/// The rule for who moves first (B19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum First {
     /// A fair coin decides when the invitation is accepted.
     Random,
-    /// The one who made the invitation.
+    /// The person who made the invitation.
     Host,
-    /// The one who accepts it.
+    /// The person who accepts it.
     Guest,
 }
 
 /// A message that can be edited or linked: its channel and its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MessageAt {
-    /// The channel or thread it stands in.
+    /// The channel or thread that contains it.
     pub channel: ChannelId,
     /// The message.
     pub message: MessageId,
 }
 
-/// Where a game comes from.
+/// The origin of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// It is or was played here.
     Played(Place),
-    /// It was read from a record made elsewhere; `source` says which, `guild` is the server that may review it.
+    /// It was read from a record made elsewhere. `source` identifies the record, `guild` is the
+    /// server that may review it.
     Imported {
         source: String,
         guild: Option<GuildId>,
@@ -102,7 +106,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// The server in which the game can be reviewed by everyone.
+    /// Returns the server in which everyone may review the game.
     pub const fn guild(&self) -> Option<GuildId> {
         match self {
             Origin::Played(place) => place.guild,
@@ -110,7 +114,7 @@ impl Origin {
         }
     }
 
-    /// The place where it is played; `None` when it was imported.
+    /// Returns the place where it is played, or `None` for an imported game.
     pub const fn place(&self) -> Option<Place> {
         match self {
             Origin::Played(place) => Some(*place),
@@ -119,16 +123,16 @@ impl Origin {
     }
 }
 
-/// Who asks, and from where: decides which games may be seen.
+/// A person and the place from which they ask, which determine the games that they may see.
 #[derive(Clone, Copy, Debug)]
 pub struct Viewer {
     /// The person who asks.
     pub person: PersonId,
-    /// Where they ask.
+    /// The place from which they ask.
     pub place: Place,
 }
 
-/// An invitation, by the small number shown to people.
+/// The id of an invitation: the small number shown to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct InvitationId(pub u32);
 
@@ -138,7 +142,8 @@ impl fmt::Display for InvitationId {
     }
 }
 
-/// A ruling or a call that waits for its author's word, by its number in the store.
+/// The id of a ruling or a call that waits for its author's confirmation, by its number in the
+/// store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ProposalId(pub u32);
 
@@ -148,26 +153,26 @@ impl fmt::Display for ProposalId {
     }
 }
 
-/// A fingerprint of the position after a turn, to be compared with that of a replay.
+/// A fingerprint of the position after a turn, for comparison with a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct StateHash(pub u64);
 
-/// What chance decides in one command; it comes from outside.
+/// The random seed of one command, provided from outside.
 #[derive(Clone, Copy, Debug)]
 pub struct Seed(pub u64);
 
-/// Who reads the calls of a server.
+/// The recipients of a server's calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PingTarget {
-    /// Whoever has this role is called to the game's channel, without the caller's words.
+    /// Members with this role are mentioned in the game's channel, without the caller's words.
     Role(RoleId),
-    /// Whoever reads this channel.
+    /// The readers of this channel.
     Channel(ChannelId),
 }
 
-/// What a game that is over came to for one seat.
+/// The result of a finished game for one seat.
 #[derive(
     Clone,
     Copy,
@@ -182,13 +187,13 @@ pub enum PingTarget {
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Finish {
-    /// It was won, alone or with others.
+    /// The seat won, alone or with others.
     Won,
-    /// Somebody else won it.
+    /// Another seat won.
     Lost,
     /// Nobody won it.
     Drawn,
-    /// It was called off or declared void.
+    /// The game was aborted or declared void.
     Void,
 }
 

@@ -1,5 +1,7 @@
-//! The log of a game: what happened in it, event by event. It is the truth; all else that is stored of a game follows from it.
-//! Nothing in it is ever changed or taken out: going back is an event too. It knows seats, people and moments, and no store.
+//! The log of a game: everything that happened in it, event by event. The log is the source of
+//! truth; all other stored data about a game derives from it. Entries are never changed or removed:
+//! going back is an event too. Must not depend on the store; it only handles seats, people and
+//! moments.
 
 mod branches;
 mod event;
@@ -18,7 +20,7 @@ pub use history::{
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A place in the log of a game: the number of an event, from 1; 0 is before everything.
+/// A position in the log of a game: the number of an event, from 1; 0 is before all events.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -26,19 +28,19 @@ use std::fmt;
 pub struct Seq(pub u32);
 
 impl Seq {
-    /// Before anything happened.
+    /// The position before all events.
     pub const START: Seq = Seq(0);
 
-    /// After all that may ever happen.
+    /// The position after all possible events.
     pub const END: Seq = Seq(u32::MAX);
 
-    /// The place before this one.
+    /// Returns the previous position.
     #[must_use]
     pub const fn before(self) -> Seq {
         Seq(self.0.saturating_sub(1))
     }
 
-    /// The place after this one.
+    /// Returns the next position.
     #[must_use]
     pub const fn next(self) -> Seq {
         Seq(self.0.saturating_add(1))

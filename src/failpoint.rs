@@ -1,39 +1,39 @@
-//! Places at which a test makes the process die, panic, fail or hang. Nothing happens there unless a test armed one, which the
-//! program allows against a stand-in on this machine only.
+//! Points at which a test makes the process die, panic, fail or hang. They do nothing unless a test
+//! arms one, which the program only permits against a stand-in on this machine.
 //!
-//! They are compiled in, so that the tests kill the very program that is shipped (`FAIL_AT=write:17:kill`). Every
-//! statement that writes is such a place.
+//! They are compiled in, so that the tests kill the very program that is shipped
+//! (`FAIL_AT=write:17:kill`). Every writing statement is such a point.
 
 use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// A place in the way of a turn.
+/// A point in the handling of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum Point {
-    /// A command is about to be carried out.
+    /// Before a command is handled.
     Handle,
-    /// The store is about to be read.
+    /// Before the store is read.
     Read,
-    /// A transaction is about to begin.
+    /// Before a transaction begins.
     Begin,
-    /// A row is about to be written.
+    /// Before a row is written.
     Write,
-    /// A transaction is about to be made durable.
+    /// Before a transaction is made durable.
     Commit,
-    /// A transaction is durable, and nobody has been told.
+    /// After a transaction is durable, before anyone is notified.
     Committed,
-    /// A request is about to be sent to Discord.
+    /// Before a request is sent to Discord.
     Request,
-    /// Discord has answered a request, and that is not yet remembered.
+    /// After Discord has answered a request, before that is stored.
     Requested,
-    /// A step from an old schema to the next is about to be made durable.
+    /// Before a schema migration is made durable.
     Step,
 }
 
-/// What happens there.
+/// The effect of a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum FaultEffect {
@@ -41,31 +41,32 @@ pub enum FaultEffect {
     Kill,
     /// The code panics.
     Panic,
-    /// What is about to be done fails.
+    /// The pending operation fails.
     Fail,
-    /// The thread goes no further.
+    /// The thread blocks forever.
     Hang,
 }
 
-/// What happens where, and the how-manieth time that the place is reached: `write:17:kill` once, `write:17+:fail` from then on.
+/// A plan for a fault: its point, its occurrence and its effect. `write:17:kill` applies once,
+/// `write:17+:fail` from then on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// Where.
+    /// The point.
     pub point: Point,
-    /// The first time that it happens, from 1.
+    /// The first occurrence at which it applies, from 1.
     pub first: u32,
-    /// Whether it goes on happening.
+    /// Whether it also applies to later occurrences.
     pub lasting: bool,
-    /// What.
+    /// The effect.
     pub effect: FaultEffect,
 }
 
-/// A test wanted this to fail.
+/// The error that a test injected.
 #[derive(Debug, thiserror::Error)]
 #[error("it failed on purpose")]
 pub struct OnPurpose;
 
-/// The text is no plan.
+/// The error for a text that is no plan.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a plan is wanted, such as write:17:kill")]
 pub struct NoPlan;
@@ -109,20 +110,20 @@ struct ArmedFault {
 static IS_ARMED: AtomicBool = AtomicBool::new(false);
 static ARMED: Mutex<Option<ArmedFault>> = Mutex::new(None);
 
-/// Lets the plan happen from now on, instead of any other; `None` ends it.
+/// Arms the plan in place of any other, or disarms with `None`.
 pub fn arm(plan: Option<Plan>) {
     let mut armed = ARMED.lock().unwrap_or_else(PoisonError::into_inner);
     IS_ARMED.store(plan.is_some(), Ordering::SeqCst);
     *armed = plan.map(|plan| ArmedFault { plan, reached: 0 });
 }
 
-/// How often the armed place was reached.
+/// Returns how often the armed point was reached.
 pub fn reached() -> u32 {
     let armed = ARMED.lock().unwrap_or_else(PoisonError::into_inner);
     armed.as_ref().map_or(0, |armed| armed.reached)
 }
 
-/// A place that a plan may mean; it fails only when that is the plan.
+/// Marks a point. Fails only if the armed plan says so.
 pub fn reach(point: Point) -> Result<(), OnPurpose> {
     if !IS_ARMED.load(Ordering::Relaxed) {
         return Ok(());

@@ -1,5 +1,6 @@
-//! A game as it stands: its log replayed by the rules, with its people and clocks. It does not know who is told of what. People may
-//! change places once and seats may change hands, so whoever asks for a name says at which place of the log.
+//! The current state of a game: its log replayed by the rules, with its people and clocks. Must not
+//! depend on notifications. People may swap places once and seats may change hands, so looking up a
+//! name requires a log position.
 
 pub mod clocks;
 pub mod conditional_moves;
@@ -34,42 +35,42 @@ use replay::{end_of, follow, replay_to};
 
 pub use replay::{default_homes, outcome_of};
 
-/// A game with its people, replayed.
+/// A replayed game with its people.
 #[derive(Clone)]
 pub struct Game {
-    /// What is stored of it.
+    /// The stored history.
     pub history: History,
-    /// How it is played.
+    /// The ruleset.
     pub rules: Ruleset,
-    /// Where it stands.
+    /// The current position.
     pub state: AnyGame,
-    /// What is stored about its clocks.
+    /// The stored clock data.
     pub course: ClockTimeline,
-    /// When it is told of, if that is known.
+    /// Time for which the game is shown, if known.
     pub told_at: Option<Millis>,
     departure: Option<Vec<Event>>,
     sealed: CommittedDeal,
 }
 
-/// The secret deal of a game, as it is stored; empty where nothing is dealt.
+/// The stored secret deal of a game; empty if nothing is dealt.
 #[derive(Clone, Default)]
 pub struct CommittedDeal {
-    /// What was published of it.
+    /// The published commitment.
     pub published: Option<Commitment>,
-    /// The text that was committed to.
+    /// The committed text.
     pub text: Option<Secret<String>>,
 }
 
-/// A game as it stood, and how it came there.
+/// A past position of a game and the cause that led to it.
 pub struct PastGame {
-    /// The game.
+    /// The position.
     pub game: AnyGame,
-    /// What happened when a seat left, if that led there (M8); the latest turn did otherwise.
+    /// The events of a seat's departure, if that led here (M8); otherwise the latest turn did.
     pub departure: Option<Vec<Event>>,
 }
 
 impl CommittedDeal {
-    /// What is stored of a game's deal.
+    /// Loads a game's stored deal.
     pub fn load(tx: &Tx, id: GameId) -> Result<Self, store::StoreError> {
         Ok(Self {
             published: tx.commitment(id)?,
@@ -77,7 +78,7 @@ impl CommittedDeal {
         })
     }
 
-    /// The deal, if there is one and it is what was committed to.
+    /// Returns the deal, if there is one and it matches the commitment.
     fn open(&self) -> Result<Option<Deal>, &'static str> {
         match (&self.published, &self.text) {
             (None, None) => Ok(None),
@@ -90,7 +91,7 @@ impl CommittedDeal {
     }
 }
 
-/// What `side` may see of a game with the steps of a draft that are legal there; none is the empty text.
+/// Returns the view of `side` after the legal steps of a draft; an empty text has no steps.
 pub fn view_with(game: &AnyGame, steps: &str, side: Option<Seat>) -> AnyView {
     if steps.is_empty() {
         return game.view(side);
@@ -99,13 +100,13 @@ pub fn view_with(game: &AnyGame, steps: &str, side: Option<Seat>) -> AnyView {
     drafted.map_or_else(|| game.view(side), |resumed| resumed.draft.view(side))
 }
 
-/// A fingerprint of where a game stands, kept with each turn.
+/// Returns a hash of the position, stored with each turn.
 pub fn state_hash(game: &AnyGame) -> StateHash {
     StateHash(game.fingerprint())
 }
 
 impl Game {
-    /// The game, whoever asks; `None` when there is none.
+    /// Loads a game without an access check; returns `None` if there is none.
     pub fn load(tx: &Tx, id: GameId) -> Result<Option<Self>> {
         let Some(history) = tx.history(id)? else {
             return Ok(None);
@@ -116,12 +117,12 @@ impl Game {
         Ok(Some(Self { course, ..game }))
     }
 
-    /// A game that is known to be there.
+    /// Loads a game that must exist.
     pub fn load_required(tx: &Tx, id: GameId) -> Result<Self> {
         Self::load(tx, id)?.ok_or(InternalError::NoTable(id))
     }
 
-    /// The game as it stood after an event of its log; `None` when there is none.
+    /// Loads the game as of an event of its log; returns `None` if there is none.
     pub fn load_at(tx: &Tx, id: GameId, until: Seq) -> Result<Option<Self>> {
         let Some(history) = tx.history_at(id, until)? else {
             return Ok(None);
@@ -129,7 +130,8 @@ impl Game {
         Ok(Some(Self::replay(history, CommittedDeal::load(tx, id)?)?))
     }
 
-    /// The game in which a place of the log counts: as it stands, or as it stood before that was taken back.
+    /// Loads the game in which a log position counts: the current one, or the one before that
+    /// position was taken back.
     pub fn showing(tx: &Tx, id: GameId, place: Seq) -> Result<Option<Self>> {
         match Self::load(tx, id)? {
             Some(game) if place > game.place() || game.history.counts(place) => Ok(Some(game)),
@@ -138,12 +140,12 @@ impl Game {
         }
     }
 
-    /// How many turns had been made at a place of the log.
+    /// Returns the number of turns made by a log position.
     pub fn turns_at(&self, place: Seq) -> u32 {
         self.history.log.turns_at(place)
     }
 
-    /// The same, to be told of at a moment.
+    /// Sets the time for which the game is shown.
     pub fn told_at(self, now: Millis) -> Self {
         Self {
             told_at: Some(now),
@@ -151,12 +153,13 @@ impl Game {
         }
     }
 
-    /// This game, for a command about it.
+    /// Returns the reference to this game for a command.
     pub fn which(&self) -> GameRef {
         GameRef::Named(self.id())
     }
 
-    /// This game as it stands, for a command that is stale once it stands otherwise.
+    /// Returns the reference to the current position, for a command that becomes stale when the
+    /// game moves on.
     pub fn as_it_stands(&self) -> GameRef {
         GameRef::At {
             game: self.id(),
@@ -164,14 +167,14 @@ impl Game {
         }
     }
 
-    /// The game, if the asker may see it here.
+    /// Loads the game if the caller may see it here.
     pub fn visible(tx: &Tx, asker: &Caller, id: GameId) -> CommandResult<Self> {
         let unknown = || refusal(i18n::error_no_such_game(markup::code(id.as_str())));
         tx.visible_game(id, asker.viewer())?.ok_or_else(unknown)?;
         Self::load(tx, id)?.ok_or_else(unknown)
     }
 
-    /// Something has been added to its log, and the game has moved by it.
+    /// Applies an event that was appended to the log.
     pub fn apply(&mut self, event: Happened) {
         self.history.apply(event);
         if self.course.time.is_kept() {
@@ -179,7 +182,7 @@ impl Game {
         }
     }
 
-    /// Replays what is stored.
+    /// Replays a stored game.
     pub fn replay(history: History, sealed: CommittedDeal) -> Result<Self, Broken> {
         let broken = |turn, why| Broken {
             game: history.game.id,
@@ -204,37 +207,40 @@ impl Game {
         })
     }
 
-    /// The game as it stood at a moment; its end beyond turns and departures belongs to the latest.
+    /// Returns the game at a log position. Endings that neither a turn nor a departure caused
+    /// belong to the latest position only.
     pub fn at(&self, place: Seq) -> Result<PastGame, Broken> {
         replay_to(&self.history, self.rules, &self.sealed, place)
     }
 
-    /// What happened when a seat left, if that is the latest (M8).
+    /// Returns the events of a seat's departure, if that is the latest change (M8).
     pub fn departure(&self) -> Option<&[Event]> {
         self.departure.as_deref()
     }
 
-    /// Which board stands, by its place in the log.
+    /// Returns the log position of the current board.
     pub fn place(&self) -> Seq {
         self.history.place()
     }
 
-    /// Which board stood when so many turns had just been made.
+    /// Returns the log position right after this many turns.
     pub fn place_after(&self, turns: u32) -> Seq {
         self.history.place_after(turns)
     }
 
-    /// Which board stood when so many turns had been made and the next turn was about to come.
+    /// Returns the log position after this many turns, just before the next turn.
     pub fn place_before_next(&self, turns: u32) -> Seq {
         self.history.place_before_next(turns)
     }
 
-    /// Whose turn it is, by its place in the log: what buttons carry, so that one of another turn is known as stale.
+    /// Returns the log position of the current turn. Buttons carry it, so that one of an earlier
+    /// turn is recognized as stale.
     pub fn turn_place(&self) -> Seq {
         self.history.turn()
     }
 
-    /// Where the game stood when so many turns had just been made, with a change of places that followed (B22).
+    /// Returns the log position right after this many turns, including a swap of places that
+    /// followed (B22).
     pub fn after_turn(&self, turns: u32) -> Seq {
         let history = &self.history;
         let moved = history.transference.filter(|moved| moved.turn == turns);
@@ -245,23 +251,24 @@ impl Game {
         }
     }
 
-    /// The alignment of a seat, for the eyes of who sits there (M6).
+    /// Returns a seat's alignment, which only its player may see (M6).
     pub fn alignment(&self, seat: Seat) -> Option<Secret<Alignment>> {
         self.state.alignment_of(seat).map(Secret::new)
     }
 
-    /// What was published of the deal when the game began (M9).
+    /// Returns the commitment to the deal, published when the game began (M9).
     pub const fn published(&self) -> Option<Commitment> {
         self.sealed.published
     }
 
-    /// The text of the deal, once the game is over (M9).
+    /// Returns the text of the deal once the game is over (M9).
     pub fn opened(&self) -> Option<&str> {
         self.state.outcome()?;
         self.sealed.text.as_ref().map(|text| text.reveal().as_str())
     }
 
-    /// Takes up the turn of the seat to move from the text of its steps so far; the game must go on.
+    /// Resumes the turn of the seat to move from the text of its steps so far. The game must be
+    /// running.
     pub fn draft(&self, text: &str) -> Result<Resumed<'_>, Broken> {
         self.state.draft(text).ok_or(Broken {
             game: self.id(),
@@ -270,11 +277,12 @@ impl Game {
         })
     }
 
-    /// The games before each turn of a line, and the one behind its last, as far as it is legal from a moment on. They are played
-    /// by what everybody knows alone: no deal is in them.
+    /// Returns the positions before each turn of a line and the one after its last turn, as far as
+    /// the line is legal from a log position. Only public knowledge is used: the positions contain
+    /// no deal.
     pub fn walk(&self, place: Seq, line: &[String]) -> Result<Vec<AnyGame>, Broken> {
         let public = CommittedDeal::default();
-        // An end that came without a turn leaves the board open to what is supposed.
+        // An end without a turn leaves the board open to analysis.
         let mut game = follow(&self.history, self.rules, &public, place, |_, _| {})?.game;
         let mut games = vec![game.clone()];
         for text in line {
@@ -287,13 +295,13 @@ impl Game {
         Ok(games)
     }
 
-    /// The same match as it would be behind such a line.
+    /// Returns the same game as it would be after such a line.
     pub fn supposing(&self, place: Seq, line: &[String]) -> Result<Self, Broken> {
         let mut games = self.walk(place, line)?;
         Ok(self.with_game(games.pop().expect("the one before all")))
     }
 
-    /// The same match with its game as it would be.
+    /// Returns the same game with another position.
     pub fn with_game(&self, game: AnyGame) -> Self {
         Self {
             history: self.history.clone(),
@@ -306,7 +314,8 @@ impl Game {
         }
     }
 
-    /// What a board shows: the game after so many turns and those of a plan, with the steps of a draft that are legal there.
+    /// Returns the view of a board: the position after its number of turns and those of a plan,
+    /// with the legal steps of a draft.
     pub fn view(&self, board: &BoardSpec) -> Result<AnyView, Broken> {
         let game = match &board.planned {
             None => self.at(board.at)?.game,
@@ -315,7 +324,8 @@ impl Game {
         Ok(view_with(&game, &board.steps, board.side))
     }
 
-    /// The game before the turn after `turns`; `watch` is shown it before each turn on the way there.
+    /// Returns the position before the turn after `turns`; `watch` is called with each position
+    /// before a turn on the way.
     pub fn watch(&self, turns: u32, mut watch: impl FnMut(&AnyGame)) -> Result<AnyGame, Broken> {
         let until = end_of(&self.history, self.place_before_next(turns));
         let (rules, sealed) = (self.rules, &self.sealed);
@@ -323,7 +333,7 @@ impl Game {
         Ok(then.game)
     }
 
-    /// Visits every turn: the game before it, and what it was judged to be.
+    /// Visits every turn with the position before it and its verdict.
     pub fn each_turn(&self, visit: impl FnMut(&AnyGame, &AnyVerdict)) -> Result<(), Broken> {
         follow(
             &self.history,
@@ -335,17 +345,17 @@ impl Game {
         Ok(())
     }
 
-    /// Its id.
+    /// Returns the game's ID.
     pub const fn id(&self) -> GameId {
         self.history.game.id
     }
 
-    /// Where it is played; `None` for one that was not played here.
+    /// Returns the place where it is played; `None` for an imported game.
     pub const fn where_played(&self) -> Option<Place> {
         self.history.game.origin.place()
     }
 
-    /// Whether it has ended.
+    /// Returns whether it has ended.
     pub fn is_over(&self) -> bool {
         self.state.outcome().is_some()
     }
@@ -357,7 +367,8 @@ impl Game {
             .is_some_and(|outcome| outcome.is_won_by(seat))
     }
 
-    /// Returns the seat whose own act ended the game; none for an end by agreement, time or a ruling.
+    /// Returns the seat whose own action ended the game, or `None` for an end by agreement, time or
+    /// a ruling.
     pub fn ended_by(&self) -> Option<Seat> {
         match self.history.ending.as_ref().map(|ending| ending.end) {
             Some(EarlyEnd::Resigned(seat) | EarlyEnd::Claimed(seat) | EarlyEnd::Aborted(seat)) => {
@@ -369,12 +380,12 @@ impl Game {
         }
     }
 
-    /// How many turns have been made.
+    /// Returns the number of turns made.
     pub fn turns(&self) -> u32 {
         self.state.turns()
     }
 
-    /// What became of the turn that a button was for.
+    /// Returns what became of the turn that a button belongs to.
     pub fn passed(&self, turn: Seq) -> Passed {
         let history = &self.history;
         if turn > history.log.last() {
@@ -386,14 +397,14 @@ impl Game {
         }
     }
 
-    /// That a press was for another turn than the present one.
+    /// Returns the error for a button that belongs to another turn than the current one.
     pub fn stale(&self, turn: Seq, card: Option<String>) -> CommandError {
         let told = stale(self.passed(turn), self.turns() + 1);
         let button = card.map(|card| Button::link(i18n::BUTTON_LATEST_CARD, card));
         CommandError::Refused(Box::new(Message::of(told).with_buttons(button)))
     }
 
-    /// Refuses somebody who only watches, with the ways to look on.
+    /// Refuses a spectator and offers ways to watch.
     pub fn check_plays(&self, tx: &Tx, asker: &Caller) -> CommandResult<()> {
         let Err(CommandError::Refused(refused)) = self.seat_of_player(asker) else {
             return Ok(());
@@ -410,7 +421,7 @@ impl Game {
         Err(CommandError::Refused(Box::new(refused.with_buttons(ways))))
     }
 
-    /// Refuses a seat that is out while the others play on (M5, M8).
+    /// Refuses a seat that is out while the others continue (M5, M8).
     pub fn check_in(&self, seat: Seat) -> CommandResult<()> {
         if self.state.eliminated().has(seat) {
             return refuse(i18n::error_out_of_game(self.id()));
@@ -429,7 +440,7 @@ impl Game {
         }
     }
 
-    /// The asker's seat, which must be the one to move.
+    /// Returns the caller's seat, which must be the one to move.
     pub fn check_turn(&self, asker: &Caller) -> CommandResult<Seat> {
         let seat = self.seat_of_player(asker)?;
         self.check_running()?;
@@ -447,7 +458,8 @@ impl Game {
         }
     }
 
-    /// Refuses an order that was given before the latest turn was made: it comes late, and was meant for another position.
+    /// Refuses a command given before the latest turn was made: it is late and was meant for
+    /// another position.
     pub(in crate::game) fn check_not_outrun(&self, asker: &Caller) -> CommandResult<()> {
         let known = self
             .history
@@ -474,12 +486,12 @@ impl Game {
         ))
     }
 
-    /// The board as it stood at a place of the log, seen from `side`.
+    /// Returns the board at a log position, seen from `side`.
     pub const fn board(&self, at: Seq, side: Option<Seat>) -> BoardSpec {
         BoardSpec::at(self.id(), at, side)
     }
 
-    /// The address of the latest card that a person can open.
+    /// Returns the address of the latest card that a person can open.
     pub fn card_for(&self, tx: &Tx, person: PersonId) -> Result<Option<String>> {
         let Some(place) = self.where_played() else {
             return Ok(None);
@@ -496,7 +508,7 @@ impl Game {
     }
 }
 
-/// A link to the latest card that a person can open; empty where there is none.
+/// Returns a link to the latest card that a person can open, or an empty text.
 pub fn link(tx: &Tx, game: &Game, person: PersonId) -> Result<String> {
     let latest = game.card_for(tx, person)?;
     Ok(latest.map_or_else(String::new, |address| {
@@ -504,7 +516,7 @@ pub fn link(tx: &Tx, game: &Game, person: PersonId) -> Result<String> {
     }))
 }
 
-/// Keeps what a game came to, if it is over.
+/// Stores a game's result, if it is over.
 pub fn keep_finish(tx: &mut Tx, game: &Game) -> Result<()> {
     let Some(outcome) = game.state.outcome() else {
         return Ok(());

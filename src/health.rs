@@ -1,9 +1,9 @@
-//! How the bot is: what ails it, counts for Prometheus, and the port on this machine at which both are asked for. No name, no
-//! id and no text of anybody is counted by or shown here.
+//! Health of the bot: its current problems, counters for Prometheus, and the local port that serves
+//! both. No name, id or text of a person is counted or shown here.
 //!
-//! What it shows of the store it asks of the referee when somebody looks. Requests are counted
-//! where they are made (`discord::api`), so none leaves uncounted; while writing fails, `discord::watch` tries it every
-//! few seconds, so health recovers by itself.
+//! Data about the store is queried from the bot on demand. Requests are counted where they are made
+//! (`discord::api`), so none is missed. While writing fails, `discord::watch` retries every few
+//! seconds, so health recovers automatically.
 
 mod bot_stats;
 mod counts;

@@ -1,7 +1,8 @@
-//! What is said in games: `said` has a function for each text, the rest decides which; notation stands between backticks. Commands are described in `command::specs`, settings
-//! in `config`.
+//! The texts of games: `texts` has a function for each text, the other modules select among them.
+//! Notation appears between backticks. Command descriptions are in `command::specs`, those of
+//! settings in `config`.
 //!
-//! It may not know where it is shown, nor who asked.
+//! Must not depend on where a text is shown, nor on the caller.
 
 pub mod agreement;
 mod any;
@@ -49,12 +50,12 @@ use std::fmt::Display;
 
 use homeworlds::piece::{Colour, Piece, Size};
 
-/// `a`, `a or b`, `a, b or c`.
+/// Formats the items as `a`, `a or b`, `a, b or c`.
 pub fn either<T: Display>(items: &[T]) -> String {
     joined(items, |before, last| texts::list_choice(before, last))
 }
 
-/// `a`, `a and b`, `a, b and c`.
+/// Formats the items as `a`, `a and b`, `a, b and c`.
 pub fn all_of<T: Display>(items: &[T]) -> String {
     joined(items, |before, last| {
         let is_piece = last.to_string().parse::<Piece>().is_ok();
@@ -65,12 +66,12 @@ pub fn all_of<T: Display>(items: &[T]) -> String {
     })
 }
 
-/// `a`, `a, b`, `a, b, c`.
+/// Formats the items as `a`, `a, b`, `a, b, c`.
 fn listed<T: Display>(items: &[T]) -> String {
     joined(items, |before, next| texts::list_more(before, next))
 }
 
-/// The first of these as a list, and how many more there are.
+/// Lists the first items, and the number of the others.
 pub fn first_of<T: Display>(items: &[T], most: usize) -> String {
     match items.len().saturating_sub(most) {
         0 => all_of(items),
@@ -86,23 +87,24 @@ fn joined<T: Display>(items: &[T], end: impl Fn(String, &T) -> String) -> String
     }
 }
 
-/// Each as an item of a list.
+/// Formats each as an item of a bullet list.
 pub fn bullets(items: &[String]) -> String {
     let items: Vec<String> = items.iter().map(|item| format!("- {item}")).collect();
     items.join("\n")
 }
 
-/// These as a list, if there are any.
+/// Formats the items as a list, if there are any.
 pub fn or_none<T: Display>(items: &[T]) -> Option<String> {
     (!items.is_empty()).then(|| all_of(items))
 }
 
-/// The same as a list of which one can be taken.
+/// Formats the items as alternatives, if there are any.
 fn either_or_none<T: Display>(items: &[T]) -> Option<String> {
     (!items.is_empty()).then(|| either(items))
 }
 
-/// Turns or steps of which one can be typed, if there are any; `more` says whether there are others.
+/// Formats turns or steps to be typed as alternatives, if there are any; `more` means that there
+/// are others.
 fn ways<T: Display>(some: &[T], more: bool) -> Option<String> {
     let some: Vec<String> = some.iter().map(spoken_turn).collect();
     let mut ways = markup::codes(&some);
@@ -110,7 +112,7 @@ fn ways<T: Display>(some: &[T], more: bool) -> Option<String> {
     either_or_none(&ways)
 }
 
-/// Each of the items once.
+/// Removes duplicates.
 fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
     let mut each = Vec::new();
     for item in items {
@@ -121,19 +123,19 @@ fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
     each
 }
 
-/// The words for these colours.
+/// Returns the words for these colours.
 fn colour_words(colours: &[Colour]) -> Vec<String> {
     let word = |colour: &Colour| texts::colour_word(colour.word());
     colours.iter().map(word).collect()
 }
 
-/// The words for these sizes.
+/// Returns the words for these sizes.
 fn size_words(sizes: &[Size]) -> Vec<String> {
     let word = |size: &Size| texts::size_word(size.word());
     sizes.iter().map(word).collect()
 }
 
-/// The verb of a power: what a ship with access to it does.
+/// Returns the verb of a power, which a ship with access to it performs.
 fn power_word(power: Colour) -> &'static str {
     match power {
         Colour::Red => "capture",
@@ -143,7 +145,7 @@ fn power_word(power: Colour) -> &'static str {
     }
 }
 
-/// A sentence that begins with a word from elsewhere, with its first letter in upper case.
+/// Capitalizes a sentence that begins with an inserted word.
 fn capitalised(sentence: &str) -> String {
     let mut letters = sentence.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);

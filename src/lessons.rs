@@ -1,11 +1,12 @@
-//! Lessons and puzzles: positions in which something is to be found, and how far somebody has come.
+//! Lessons and puzzles: positions with a task, and the progress of a learner.
 //!
-//! A lesson is a file in `assets/lessons/`, a [`Lesson`] in JSON: `chapter`, `position` and, but for two players, `rules`; `answer`
-//! and `mistake`, a turn that is right and one that is not; `reply`, what a wrong answer lets happen; and `texts` by
-//! language. Each list of `wanted` is one way to be right: conditions that hold together, such as `"win"`, `{"verb": "build"}`
-//! or `{"not": {"turn": "pass"}}`.
+//! A lesson is a file in `assets/lessons/`, a [`Lesson`] in JSON: `chapter`, `position` and, except
+//! for two players, `rules`; `answer` and `mistake`, a right and a wrong turn; `reply`, the
+//! consequence of a wrong answer; and `texts` by language. Each list of `wanted` is one way to be
+//! right: conditions that must all hold, such as `"win"`, `{"verb": "build"}` or
+//! `{"not": {"turn": "pass"}}`.
 //!
-//! It may not know who learns.
+//! Must not depend on the learner.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
@@ -36,10 +37,10 @@ pub use strength::Strength;
 
 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 
-/// Who plays where nobody does: the learner is the first.
+/// The names of the fictitious players. The learner is the first.
 pub const NAMES: [&str; 3] = ["Ann", "Beth", "Carl"];
 
-/// The name of a lesson, as its file has it behind the number.
+/// The name of a lesson, as in its file name after the number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LessonKey(&'static str);
 
@@ -49,7 +50,7 @@ impl Display for LessonKey {
     }
 }
 
-/// There is no lesson of this name, or no more.
+/// The error for an unknown or removed lesson.
 #[derive(Debug)]
 pub struct NoLesson;
 
@@ -62,13 +63,13 @@ impl FromStr for LessonKey {
     }
 }
 
-/// Lessons that belong together.
+/// A group of lessons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, strum::VariantArray)]
 #[serde(rename_all = "lowercase")]
 pub enum Chapter {
-    /// What one can do, in the order in which it is needed.
+    /// The possible actions, in the order in which they are needed.
     Rules,
-    /// How to play well.
+    /// Good play.
     Play,
     /// Games for three to six.
     Many,
@@ -76,70 +77,71 @@ pub enum Chapter {
     Settlers,
 }
 
-/// One thing that an answer must be.
+/// A requirement on an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum AnswerRequirement {
-    /// A step of this verb is in it.
+    /// It contains a step with this verb.
     Verb(&'static str),
     /// It wins.
     Win,
-    /// The next seat cannot win at once behind it.
+    /// The next seat cannot win at once after it.
     Safe,
-    /// The bank of a star map has this piece behind it.
+    /// The bank of a star map has this piece after it.
     Bank(#[serde(deserialize_with = "as_text::deserialize")] Piece),
-    /// It comes to the same as this turn, as somebody may type it.
+    /// It has the same result as this turn, given as somebody may type it.
     Turn(&'static str),
-    /// It is not this.
+    /// It does not satisfy this requirement.
     Not(Box<AnswerRequirement>),
 }
 
-/// A position, what is to be found there, and what is said about it.
+/// A position with its task and texts.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// Its name.
+    /// The name.
     #[serde(skip)]
     pub key: LessonKey,
-    /// Where it belongs; a puzzle stands nowhere else.
+    /// The chapter. `None` for a puzzle.
     pub chapter: Option<Chapter>,
-    /// What a puzzle asks for; a lesson says it.
+    /// The goal of a puzzle. A lesson states it in its text.
     #[serde(skip)]
     pub goal: Option<PuzzleGoal>,
-    /// The turns of a puzzle until that is so, parted by ` / `, of which the first is its answer; empty in a lesson.
+    /// The turns of a puzzle until the goal is reached, separated by ` / `; the first one is the
+    /// answer. Empty in a lesson.
     #[serde(skip)]
     pub course: &'static str,
-    /// What is played.
+    /// The ruleset.
     #[serde(default, deserialize_with = "as_text::deserialize")]
     pub rules: Ruleset,
-    /// The position, in which the first seat is to move.
+    /// The position, with the first seat to move.
     pub position: &'static str,
-    /// Each way to be right.
+    /// The alternative sets of requirements.
     wanted: Vec<Vec<AnswerRequirement>>,
-    /// A turn that is right, as somebody may type it.
+    /// A right turn, as somebody may type it.
     pub answer: &'static str,
-    /// A turn that is not.
+    /// A wrong turn.
     pub mistake: &'static str,
-    /// What a wrong answer lets happen, where nobody wins at once.
+    /// The consequence of a wrong answer, if nobody wins at once.
     reply: Option<&'static str>,
     texts: BTreeMap<Language, LessonTexts>,
 }
 
-/// What is said about a lesson.
+/// The texts of a lesson.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonTexts {
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// What is to be done, and what there is to know for it.
+    /// The task, and the knowledge needed for it.
     pub task: String,
-    /// What a right answer has shown.
+    /// The explanation of a right answer.
     pub right: String,
-    /// What a wrong answer has missed.
+    /// The explanation of a wrong answer.
     pub wrong: String,
 }
 
-/// All lessons, in order. What is wrong with a file is found by the tests; at run time it is left out.
+/// Returns all lessons in order. Tests detect a faulty file; at run time it is omitted.
 pub fn lessons() -> &'static [Lesson] {
     static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
         FILES
@@ -151,7 +153,8 @@ pub fn lessons() -> &'static [Lesson] {
     &ALL
 }
 
-/// A game of these rules at a position, played by people who are made up; `None` where the text is no position.
+/// Creates a game with these rules at a position, with fictitious players. Returns `None` if the
+/// text is no position.
 pub fn posed(rules: Ruleset, position: &str) -> Option<AnyGame> {
     let homes = NAMES
         .iter()
@@ -162,13 +165,13 @@ pub fn posed(rules: Ruleset, position: &str) -> Option<AnyGame> {
 }
 
 impl Lesson {
-    /// The lesson or puzzle of this name.
+    /// Returns the lesson or puzzle with this name.
     pub fn of(key: LessonKey) -> Option<&'static Self> {
         let mut all = lessons().iter().chain(puzzles());
         all.find(|lesson| lesson.key == key)
     }
 
-    /// All of its kind.
+    /// Returns all lessons, or all puzzles if this is one.
     pub fn kind(&self) -> &'static [Self] {
         match self.goal {
             None => lessons(),
@@ -184,12 +187,12 @@ impl Lesson {
         })
     }
 
-    /// The position.
+    /// Returns the position.
     pub fn game(&self) -> Option<AnyGame> {
         posed(self.rules, self.position)
     }
 
-    /// What is said about it, in the language that is spoken.
+    /// Returns its texts in the current language.
     pub fn texts(&self) -> LessonTexts {
         if let Some(goal) = self.goal {
             let ((goal, turns), who) = (goal.told(), NAMES[0]);
@@ -203,18 +206,18 @@ impl Lesson {
         self.texts.get(&spoken()).cloned().unwrap_or_default()
     }
 
-    /// Whether this turn is what is wanted.
+    /// Returns whether this turn satisfies the requirements.
     pub fn is_right(&self, game: &AnyGame, verdict: &AnyVerdict) -> bool {
         let holds =
             |all: &Vec<AnswerRequirement>| all.iter().all(|wanted| wanted.holds(game, verdict));
         self.wanted.iter().any(holds)
     }
 
-    /// What a wrong answer lets happen once it stands, as a turn: what wins at once, else what the file says, where that is
-    /// legal.
+    /// Returns the consequence of a wrong answer as a turn on the resulting position: an immediate
+    /// win, or otherwise the reply in the file, if that is legal.
     pub fn reply(&self, after: &AnyGame) -> Option<AnyVerdict> {
         let mut won = None;
-        // Beyond the budget nothing is found, and what the file says stands.
+        // Beyond the search budget nothing is found, and the reply in the file applies.
         let _ = after.wins(&mut |verdict| {
             won = Some(verdict);
             ControlFlow::Break(())
@@ -226,12 +229,12 @@ impl Lesson {
     }
 }
 
-/// The verbs of the steps of a turn in canonical form.
+/// Iterates over the verbs of the steps of a turn in canonical form.
 pub fn verbs(order: &str) -> impl Iterator<Item = &str> {
     order.split("; ").filter_map(|step| step.split(' ').next())
 }
 
-/// Whether a turn wins at once for the seat that makes it.
+/// Returns whether a turn wins at once for the seat that plays it.
 pub fn wins(game: &AnyGame, verdict: &AnyVerdict) -> bool {
     let won = verdict.outcome().zip(game.to_move());
     won.is_some_and(|(outcome, seat)| outcome.is_won_by(seat))
@@ -265,7 +268,7 @@ impl AnswerRequirement {
     }
 }
 
-/// The game behind a turn.
+/// Returns the game after a turn.
 pub fn after(game: &AnyGame, verdict: &AnyVerdict) -> Option<AnyGame> {
     let mut after = game.clone();
     let verdict = after.judge_stored(&verdict.order())?;
@@ -286,7 +289,7 @@ mod tests {
     use homeworlds_engine::force::{Force, ForceOutcome, Work};
     use homeworlds_engine::{EngineView, Level, Proof, Request};
 
-    /// More than any question for a win in two costs in the puzzles.
+    /// Maximum number of bounds, more than any search for a win in two costs in the puzzles.
     const BOUNDS: u32 = 2_000_000;
 
     const STRONGEST: Request = Request {
@@ -335,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn each_puzzle_is_won_as_it_says_and_none_comes_twice() {
+    fn puzzles_are_solvable_and_unique() {
         let lines = include_str!("../assets/puzzles.tsv").lines().count();
         assert_eq!(puzzles().len(), lines, "every line is a puzzle");
         let mut positions = BTreeSet::new();
@@ -383,7 +386,7 @@ mod tests {
         }
     }
 
-    /// How many results leave the other side no win at once.
+    /// Returns the number of results after which the other side has no immediate win.
     fn safe_results(game: &AnyGame) -> usize {
         let (mut safe, mut lookout) = (0, ThreatSearch::default());
         let looked = game.results(&mut |verdict| {
@@ -396,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn one_turn_alone_forces_a_win_in_two() {
+    fn win_in_two_is_uniquely_forced() {
         let forced = puzzles().iter();
         let forced: Vec<&Lesson> = forced
             .filter(|puzzle| puzzle.goal == Some(PuzzleGoal::Win(2)))
@@ -414,7 +417,8 @@ mod tests {
         });
     }
 
-    /// How many results that do not end the game win with the next turn, whatever the reply.
+    /// Returns the number of results that do not end the game but win with the next turn against
+    /// every reply.
     fn forcing_results(game: &AnyGame) -> usize {
         let (mut forcing, mut lookout) = (0, ThreatSearch::default());
         let looked = game.results(&mut |verdict| {
@@ -425,7 +429,7 @@ mod tests {
                     Some(outcome) => game.to_move().is_some_and(|seat| outcome.is_won_by(seat)),
                     None => after.lets_win(reply, &mut lookout) == Ok(true),
                 };
-                // What forces a win wins after a pass.
+                // A turn that forces a win also wins after a pass.
                 let mut all_lose = after.judge_stored("pass").is_some_and(|pass| loses(&pass));
                 if all_lose {
                     let looked = after.results(&mut |reply| {
@@ -446,7 +450,7 @@ mod tests {
         forcing
     }
 
-    /// How many results leave the other side no way to force a win in two.
+    /// Returns the number of results after which the other side cannot force a win in two.
     fn holding_results(game: &AnyGame) -> usize {
         let other = game.to_move().expect("it goes on").other();
         let (mut holding, mut force) = (0, Force::default());
@@ -485,7 +489,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_lesson_is_told_with_its_line() {
+    fn bad_lesson_names_its_line() {
         let odd = |text| Lesson::read("99-odd", text).expect_err("it is no lesson");
         assert!(odd("{}").to_string().contains("missing field `position`"));
         let unknown = odd("{\n\"chaptre\": \"rules\"}").to_string();

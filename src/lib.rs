@@ -1,7 +1,7 @@
-//! A referee for Homeworlds by correspondence: a Discord bot with its store. Rules, pictures and a stand-in for Discord
-//! are crates beside it.
+//! A bot that referees Homeworlds by correspondence on Discord, with its store. Rules, pictures and
+//! a stand-in for Discord are separate crates.
 //!
-//! `ARCHITECTURE.md` is the map and says who may import whom; `tests/tidy/` checks it.
+//! `ARCHITECTURE.md` is the map and defines the permitted imports; `tests/tidy/` checks them.
 
 /// The version of this program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -1,4 +1,4 @@
-//! The command line: parses the arguments and leads each verb to its file.
+//! The command line: parses the arguments and dispatches each command to its file.
 
 mod cli;
 

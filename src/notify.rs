@@ -1,14 +1,16 @@
-//! What is told of what happens: notices as they wait in the outbox, whom each concerns, by which way each of them is told, what
-//! it says when it leaves, and what follows when it arrives or cannot.
+//! Notices in the outbox: their recipients, the route to each recipient, their content at delivery,
+//! and what follows a delivery or a failure.
 //!
-//! It may not know how a request is made. What happens in a game is one notice, the place of its log. Notices hold facts: whom they
-//! concern ([`whom::concerned`]), how each of them wants to be told ([`way::next`]), words and pictures are looked up when they
-//! leave, so that what was taken back meanwhile is told to nobody. With the delivery it is remembered who was told, which is what
-//! the clock reads.
+//! Must not depend on how a request is made. Each event of a game is one notice that names its
+//! place in the log. A notice holds facts. Its recipients ([`recipients::concerned`]), their routes
+//! ([`routing::next`]), words and pictures are looked up at delivery, so that an event that was
+//! taken back in the meantime is never announced. The delivery records who was notified, which the
+//! clock reads.
 //!
-//! A card in the game's channel tells whoever wants to be mentioned there. Everybody else, and everybody where the channel takes
-//! nothing, gets a message of their own ([`Notice::Own`]); who takes no direct messages is called in the channel. Where neither is
-//! to be had it waits, nobody is told, and their clock does not run.
+//! A card in the game's channel notifies the players who want to be mentioned there. All others,
+//! and everyone if the channel is closed, get a message of their own ([`Notice::Own`]). A person
+//! with closed direct messages is mentioned in the channel. If neither is possible, the notice
+//! waits, nobody is notified, and their clock does not run.
 
 use serde::{Deserialize, Serialize};
 
@@ -37,7 +39,7 @@ pub mod thread;
 
 pub use delivery_result::{delivered, departed, heard_of, suspended_note, undelivered};
 
-/// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
+/// A notice, or an edit of an earlier one. It holds facts; the words are rendered at delivery.
 #[derive(
     Clone,
     Copy,
@@ -52,49 +54,52 @@ pub use delivery_result::{delivered, departed, heard_of, suspended_note, undeliv
 #[serde(tag = "notice", rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Notice {
-    /// An invitation as it stands: its card, which is written anew where it is posted already.
+    /// The current state of an invitation: posts its card or edits the posted one.
     Invitation { invitation: InvitationId },
-    /// An invitation was declined; told to its host.
+    /// A declined invitation, for its host.
     Declined { invitation: InvitationId },
-    /// What happened in a game, at the place of its log that the row names.
+    /// An event of a game, at the log position that the row names.
     Happened,
-    /// A game is to get a thread of its own, on the card of this invitation.
+    /// The opening of a game's thread on the card of this invitation.
     Thread { invitation: InvitationId },
-    /// Somebody shows the board after so many turns.
+    /// The board after this many turns, posted by a person.
     Shown { turn: u32, by: PersonId },
-    /// The pause that was to last until this moment has ended by itself.
+    /// The automatic end of a pause that was limited to this time.
     PauseOver { until: Millis },
-    /// The bot was out of order; what was missed in a place, in one message.
+    /// An outage of the bot: one message per place about what was missed.
     Outage { from: Millis, until: Millis },
-    /// What the operator announces, by its number.
+    /// An announcement of the operator, by number.
     Announced { announcement: u32 },
-    /// To the operator: so many of so many games would end on time within an hour, and none does.
+    /// The safety stop, for the operator: `ending` of `of` games would time out within an hour, so
+    /// none does.
     TimeStopped { ending: u32, of: u32 },
-    /// An event, told to one person alone: in their direct messages, or by a call in the channel.
+    /// An event, sent to one person: by direct message, or by a mention in the channel.
     Own { event: NoticeKind, person: PersonId },
-    /// The last fifth of the time of the seat to move has begun, or it is out of time and the others may choose what follows:
-    /// whichever stands when this leaves.
+    /// A clock notice: either the last fifth of the time of the seat to move has begun, or the seat
+    /// is out of time and the others may choose what follows, whichever applies at delivery.
     Clock,
-    /// What comes once a day, by the day's number: to a person all games that wait for them, to a channel the puzzle.
+    /// A daily notice, by the day's number: for a person all games that wait for them, for a
+    /// channel the puzzle.
     Daily { day: i64 },
-    /// A call for a moderator, to who reads them on the server; what one answers in private, to who called.
+    /// A call for a moderator, sent to those who read calls on the server, or a moderator's private
+    /// answer, sent to the caller.
     Call,
-    /// A thread was opened that no game uses: it is archived.
+    /// The archiving of a thread that no game uses.
     UnusedThread { thread: ChannelId },
-    /// A message says or asks more than stands: it is written anew, or loses its buttons.
+    /// An edit of a message that is out of date: renders it anew or removes its buttons.
     Refresh(MessageAt),
 }
 
 impl Notice {
-    /// The kind of the notice that a pause has ended by itself.
+    /// Kind of the notice that a pause has ended automatically.
     pub const PAUSE_OVER: &'static str = "pause_over";
 
-    /// The kind of the notice, in one word.
+    /// Returns the kind of the notice as one word.
     pub const fn kind(&self) -> &'static str {
         self.into_str()
     }
 
-    /// The invitation that it is about.
+    /// Returns the invitation that the notice is about.
     const fn invitation(&self) -> Option<InvitationId> {
         match *self {
             Notice::Invitation { invitation }
@@ -115,7 +120,7 @@ impl Notice {
         }
     }
 
-    /// The notice at a place of a game's log.
+    /// Returns the notice at a position of a game's log.
     pub const fn at(self, at: Seq) -> QueuedNotice {
         QueuedNotice {
             notice: self,
@@ -124,19 +129,19 @@ impl Notice {
         }
     }
 
-    /// Sends a notice that is about no place of a game; `mark` tells it from others like it.
+    /// Queues a notice without a log position; `mark` distinguishes it from similar ones.
     pub fn send(self, tx: &mut Tx, target: Target, mark: &str, due: Millis) -> Result<()> {
         self.at(Seq::START).send(tx, (None, target), mark, due)
     }
 }
 
-/// A notice as it waits, with the place of its game's log that it tells of.
+/// A queued notice with its position in the game's log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct QueuedNotice {
-    /// What is told.
+    /// The notice.
     #[serde(flatten)]
     pub notice: Notice,
-    /// Which board stood then; the start for what is about no game.
+    /// Log position of the board; the start if the notice is not about a game.
     #[serde(default)]
     pub at: Seq,
     /// The way in which its card is posted.
@@ -144,14 +149,15 @@ pub struct QueuedNotice {
     pub posting: Posting,
 }
 
-/// The way in which a card is posted. It is decided when the row is written and kept with it, so that every try does the same.
+/// The way in which a card is posted. It is decided when the row is written and stored with it, so
+/// that every retry does the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Posting {
     /// As a new message.
     #[default]
     New,
-    /// Over the card of the game that stands there, if any does.
+    /// As an edit of the game's current card, if there is one.
     OverCard,
 }
 
@@ -162,7 +168,8 @@ impl Posting {
 }
 
 impl QueuedNotice {
-    /// Puts it in the outbox, where the same waits once for a target; `mark` tells it from others like it.
+    /// Queues the notice in the outbox, deduplicated per target; `mark` distinguishes it from
+    /// similar ones.
     pub fn send(
         self,
         tx: &mut Tx,
@@ -193,13 +200,14 @@ impl QueuedNotice {
     }
 }
 
-/// The channel of a server in which a game is played.
+/// Returns the server channel in which a game is played.
 fn channel_of(game: &Game) -> Option<ChannelId> {
     let place = game.where_played()?;
     place.guild.map(|_| place.channel)
 }
 
-/// Where a game's notices go: to its channel on a server, else to each player's direct messages.
+/// Returns the targets of a game's notices: its channel on a server, otherwise each player's direct
+/// messages.
 pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> Vec<Target> {
     match origin.place() {
         None => Vec::new(),
@@ -211,9 +219,9 @@ pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> 
     }
 }
 
-/// Lets something happen in a game, the one hand that changes it: it is added to the log, `game` stands as it does after it, what
-/// it ended is kept for lists, and those whom it concerns are to be told. A turn has been accepted by `game.game` before. Says
-/// its place.
+/// Records an event in a game. Every change of a game passes through this function: it appends the
+/// event to the log, updates `game`, stores the end of a game for lists, and queues the notices.
+/// `game.state` must have accepted a turn before. Returns the event's position.
 pub fn record_event(tx: &mut Tx, game: &mut Game, new: NewEvent) -> Result<Seq> {
     let seq = tx.append(game.id(), &new)?;
     let (at, told) = (new.at, is_told(game, &new));
@@ -232,21 +240,22 @@ pub fn record_event(tx: &mut Tx, game: &mut Game, new: NewEvent) -> Result<Seq> 
     Ok(seq)
 }
 
-/// Whether something is told by itself; else another event tells of it, which follows at once or went before.
+/// Returns whether an event has a notice of its own. Otherwise another event, directly before or
+/// after it, announces it.
 fn is_told(game: &Game, new: &NewEvent) -> bool {
     let is_players = new.by.is_none_or(|by| game.seat_of(by).is_some());
     match &new.what {
         EventKind::Ruled { .. } => true,
         EventKind::Rewound { .. } | EventKind::Told { .. } | EventKind::Warned { .. } => false,
-        // A program says it to who asked, alone.
+        // A bot player tells only the person who asked.
         EventKind::Dropped { became, .. } => {
             *became != ProposalOutcome::Agreed && !new.by.is_some_and(PersonId::is_bot_player)
         }
-        // The last of a run of bot players' turns tells them all.
+        // The last of several consecutive bot players' turns announces them all.
         EventKind::Turn { seat, next, .. } => {
             !(game.is_bot_players(*seat) && next.is_some_and(|next| game.is_bot_players(next)))
         }
-        // Programs are not asked in public; what is offered with a turn stands on its card.
+        // Bot players are not asked in public; an offer made with a turn appears on its card.
         EventKind::Asked { seat, .. } => {
             let asks_people = others(game, *seat)
                 .iter()
@@ -258,24 +267,25 @@ fn is_told(game: &Game, new: &NewEvent) -> bool {
                     !(with_it && matches!(last.what, EventKind::Turn { .. }))
                 })
         }
-        // The ruling of a moderator tells what it does.
+        // A moderator's ruling announces its effect.
         _ => is_players,
     }
 }
 
-/// Lets the players of a game be told something that is no event of its log, as it stands.
+/// Queues a notice for a game's players that is not an event of its log, at the current position.
 pub fn tell(tx: &mut Tx, game: &Game, notice: Notice, due: Millis) -> Result<()> {
     push(tx, game, notice.at(game.place()), due)
 }
 
-/// Lets a message of a game say and ask what stands, and no more.
+/// Queues the refresh of a game's message, so that it shows only the current state and open
+/// questions.
 pub fn refresh(tx: &mut Tx, old: &PostedCard, now: Millis) -> Result<()> {
     let target = Target::Channel(old.at.channel);
     let told = Notice::Refresh(old.at).at(old.place);
     told.send(tx, (Some(old.game), target), "", now)
 }
 
-/// Puts a notice of a game in the outbox, for its channel or for each player.
+/// Queues a game's notice for its channel or for each player.
 fn push(tx: &mut Tx, game: &Game, told: QueuedNotice, due: Millis) -> Result<()> {
     let players = game
         .history
@@ -284,7 +294,7 @@ fn push(tx: &mut Tx, game: &Game, told: QueuedNotice, due: Millis) -> Result<()>
         .filter_map(|sitter| sitter.person);
     let targets = targets(&game.history.game.origin, players);
     if let Notice::PauseOver { .. } = told.notice {
-        // It is written beforehand, and nothing has happened yet that would follow.
+        // The row is written beforehand, and no later event has happened yet.
         let mut targets = targets.into_iter();
         return targets.try_for_each(|target| told.send(tx, (Some(game.id()), target), "", due));
     }
@@ -302,7 +312,8 @@ fn push(tx: &mut Tx, game: &Game, told: QueuedNotice, due: Millis) -> Result<()>
     proposal_notices::retire(tx, game, told, due)
 }
 
-/// Sends a notice of a game; where a channel takes nothing, those whom it concerns are told directly at once.
+/// Queues a game's notice for one target. If a channel is closed, its recipients are notified
+/// directly instead.
 fn send(
     tx: &mut Tx,
     game: &Game,
@@ -322,7 +333,7 @@ mod tests {
     use crate::domain::{GuildId, MessageId, Place};
 
     #[test]
-    fn a_notice_reads_back_from_the_outbox_with_its_place() {
+    fn notices_survive_an_outbox_round_trip() {
         let game: GameId = "mirolu".parse().expect("an id");
         let target = Target::Channel(ChannelId(1));
         for notice in [

@@ -1,8 +1,8 @@
-//! The application: a command in, a message out; no Discord types. Everything here blocks, for as long as a durable commit
-//! takes.
+//! The application: a command in, a message out, without Discord types. Everything here blocks for
+//! as long as a durable commit takes.
 //!
-//! It may not know Discord's library. It leads each command to its file and gives each act one durable transaction; a
-//! look gets none.
+//! Must not depend on Discord's library. It dispatches each command to its handler and gives each
+//! action one durable transaction; a query gets none.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -41,19 +41,19 @@ pub mod maintenance;
 pub mod operator;
 pub mod user_rate_limit;
 
-/// The referee of all games in one store.
+/// The bot for all games in one store.
 pub struct Referee {
     store: Store,
     secrets: SecretRng,
     memory: Memory,
     pace: UserRateLimiter,
-    /// Refused commands since the start.
+    /// Number of refused commands since the start.
     refusals: AtomicU64,
     bot_player: bot_player::Queue,
 }
 
 impl Referee {
-    /// The referee of the games in `store`.
+    /// Creates the bot for the games in `store`.
     pub fn new(store: Store) -> Self {
         Self {
             store,
@@ -65,18 +65,19 @@ impl Referee {
         }
     }
 
-    /// What is kept of all games.
+    /// Returns the store of all games.
     pub const fn store(&self) -> &Store {
         &self.store
     }
 
-    /// The same with another source of secrets: for tests, in which nothing is secret.
+    /// Replaces the source of secrets. For tests, in which nothing is secret.
     pub fn with_secrets(self, secrets: SecretRng) -> Self {
         Self { secrets, ..self }
     }
 
-    /// Does what is asked and says what came of it. What changes anything is durable when this returns, and is done
-    /// once however often the interaction is delivered; what is refused changes nothing.
+    /// Handles a command and returns the reply. Changes are durable when this returns, and are made
+    /// once regardless of how often the interaction is delivered. A refused command changes
+    /// nothing.
     pub fn handle(&self, asker: &Caller, command: Command, seed: Seed) -> Result<Message> {
         let message = with_language(asker.language, || self.answer(asker, command, seed))?;
         Ok(Message {
@@ -118,7 +119,7 @@ impl Referee {
                 game: game_id,
                 step: ProposalStep::Ask(ProposalRequest::Draw),
             }) => {
-                // What stands against it is found once more, and kept for a second delivery.
+                // `act` finds any refusal again, and stores it for a repeated delivery.
                 let thought = self
                     .store
                     .read(|tx| act::bot_player::draw_to_judge(tx, asker, game_id));
@@ -149,7 +150,8 @@ impl Referee {
             .read(|tx| board_style::to(tx, asker.person.id, message))
     }
 
-    /// Acts on what a good player makes of a turn, which is thought of beside the store; `None` where there is none to think of.
+    /// Acts on a good player's turn in the position `found`, computed outside the store. Without a
+    /// position, it acts without a turn.
     fn act_on_thought(
         &self,
         asker: &Caller,
@@ -166,7 +168,7 @@ impl Referee {
         }
     }
 
-    /// Looks back at a game that is over, beside the store, since that may take seconds.
+    /// Reviews a finished game outside the store, because that may take seconds.
     fn look_back(&self, asker: &Caller, game_ref: GameRef, of: Retrospect) -> CommandResult {
         let number = match of {
             Retrospect::Deal => return self.store.read(|tx| card::fair_deal(tx, asker, game_ref)),
@@ -183,7 +185,7 @@ impl Referee {
         })
     }
 
-    /// The panel of a turn with a good one told on it, which is thought of beside the store.
+    /// Returns the panel of a turn with a hint for a good one, computed outside the store.
     fn hint(&self, asker: &Caller, game: GameRef) -> CommandResult {
         let puzzled = self.store.read(|tx| guide::find(tx, asker, game))?;
         let hint = guide::hint(&puzzled);
@@ -201,12 +203,13 @@ impl Referee {
             Err(why) => why.into_reply()?,
         };
         self.refusals.fetch_add(1, Ordering::Relaxed);
-        // What the refused command had begun is rolled back; that it was refused is kept, for a second delivery.
+        // The refused command's changes are rolled back. The refusal itself is stored for a
+        // repeated delivery.
         let own = asker.clone();
         told(self.store.write(move |tx| once(tx, &own, |_| Ok(refused))))
     }
 
-    /// Tells what was found, or what stands against it.
+    /// Converts a result or a refusal into a reply.
     fn told(&self, result: CommandResult) -> Result<Message> {
         if matches!(result, Err(CommandError::Refused(_) | CommandError::Ask(_))) {
             self.refusals.fetch_add(1, Ordering::Relaxed);
@@ -214,7 +217,8 @@ impl Referee {
         told(result)
     }
 
-    /// The asker was heard of: what waited for them or for this place is tried again. Says what had been held up.
+    /// Retries suspended messages to the caller and to this place, because the caller has just been
+    /// active. Returns what had been held up.
     fn rearm(&self, asker: &Caller) -> Result<Vec<String>> {
         let suspended = self.store.read(|tx| suspended(tx, asker))?;
         if suspended.is_empty() {
@@ -243,7 +247,7 @@ impl Referee {
         }
     }
 
-    /// The asker, who reads what they chose to read, if they ever did.
+    /// Returns the caller with their chosen language and reading preferences, if any.
     pub fn as_they_read(&self, asker: Caller) -> Caller {
         let chosen = self.store.read(|tx| tx.settings_of(asker.person.id));
         let chosen = chosen.unwrap_or_else(|fault| {
@@ -256,7 +260,7 @@ impl Referee {
         }
     }
 
-    /// The form that a press opens, or what stands against it.
+    /// Returns the modal that a press opens, or the reason why it cannot be opened.
     pub fn sheet(&self, asker: &Caller, form: Form) -> Result<Result<Modal, Message>> {
         with_language(asker.language, || {
             let sheet = self.store.read(|tx| modal::open(tx, asker, form));
@@ -267,7 +271,7 @@ impl Referee {
         })
     }
 
-    /// What completes a text, as label and value; at most 25.
+    /// Returns at most 25 completions of a text, as label and value.
     pub fn complete(
         &self,
         asker: &Caller,
@@ -284,12 +288,14 @@ impl Referee {
         })
     }
 
-    /// What goes with a message: its board or film, drawn, or its file; `None` when there is no such game any more.
+    /// Returns the attachment of a message: its board or film, drawn, or its file. Returns `None`
+    /// if the game no longer exists.
     pub fn enclosure(&self, message: &Message) -> Result<Option<RenderedFile>> {
         with_language(message.language, || self.drawn(message))
     }
 
-    /// Returns a message as it can be posted where files are not allowed: the board in words, or left out where it is too long.
+    /// Returns a message in the form that can be posted where files are not allowed: with the board
+    /// in words, or without it if it is too long.
     pub fn without_file(&self, message: Message) -> Result<Message> {
         with_language(message.language, || {
             let bare = Message {
@@ -326,7 +332,7 @@ impl Referee {
         }
     }
 
-    /// Draws a board; `None` when there is no such game any more.
+    /// Draws a board. Returns `None` if the game no longer exists.
     fn picture(
         &self,
         board: &BoardSpec,
@@ -352,8 +358,8 @@ impl Referee {
         }))
     }
 
-    /// The messages that are due, at most `most`, and none for targets that are busy; those that cannot be made any more are given
-    /// up. Invitations whose time is over are closed.
+    /// Returns at most `most` messages that are due, except for busy targets. Gives up on those
+    /// that can no longer be rendered, and closes expired invitations.
     pub fn due(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<OutboxItem>> {
         while timeouts::sweep(&self.store, now)? {}
         notify::digest::due(&self.store, now)?;
@@ -382,7 +388,7 @@ impl Referee {
             .write(move |tx| Ok(tx.give_up_outgoing(id, &why)?))
     }
 
-    /// When the next message falls due.
+    /// Returns when the next message is due.
     pub fn next_due(&self, now: Millis) -> Result<Option<Millis>> {
         self.store.read(|tx| {
             let moments = [
@@ -395,52 +401,54 @@ impl Referee {
         })
     }
 
-    /// Keeps the bot's pulse, as [`pulse::beat`] describes.
+    /// Records that the bot is alive, as described in [`outages::record_alive`].
     pub fn beat(&self, now: Millis, since: Since, heard: bool) -> Result<Option<Span>> {
         self.store
             .write(move |tx| outages::record_alive(tx, now, since, heard))
     }
 
-    /// Returns `true` while the clock of any live game runs.
+    /// Returns whether the clock of any live game is running.
     pub fn is_live_clock_running(&self, now: Millis) -> Result<bool> {
         self.store.read(|tx| Ok(tx.is_live_clock_running(now)?))
     }
 
-    /// In which channel the operator is called when something is wrong; `None` for none.
+    /// Sets the channel in which the operator is alerted to problems, or `None`.
     pub fn set_operator(&self, channel: Option<ChannelId>) -> Result<()> {
         self.store
             .write(move |tx| timeouts::set_operator(tx, channel))
     }
 
-    /// A parcel was delivered, as the message `at` if it is one.
+    /// Records the delivery of an item, as the message `at` if it is one.
     pub fn delivered(&self, parcel: OutboxItem, at: Option<MessageAt>, now: Millis) -> Result<()> {
         self.store
             .write(move |tx| notify::delivered(tx, &parcel, at, now))
     }
 
-    /// Whoever a parcel would have called has left the server, and it was not delivered: they are reached otherwise.
+    /// Records that an item was not delivered because the person it would have mentioned has left
+    /// the server. They are reached by another route.
     pub fn departed(&self, parcel: OutboxItem, now: Millis) -> Result<()> {
         self.store
             .write(move |tx| notify::departed(tx, &parcel, now))
     }
 
-    /// A parcel could not be delivered; says whether it was given up.
+    /// Records that an item could not be delivered. Returns whether it was given up.
     pub fn undelivered(&self, parcel: OutboxItem, what: Undelivered, now: Millis) -> Result<bool> {
         self.store
             .write(move |tx| notify::undelivered(tx, &parcel, &what, now))
     }
 
-    /// A small fact that the bot remembers about itself.
+    /// Returns a setting that the bot has stored for itself.
     pub fn setting(&self, key: &str) -> Result<Option<String>> {
         self.store.read(|tx| Ok(tx.setting(key)?))
     }
 
-    /// Remembers a small fact.
+    /// Stores a setting for the bot itself.
     pub fn set_setting(&self, key: &'static str, value: String) -> Result<()> {
         self.store.write(move |tx| Ok(tx.set_setting(key, &value)?))
     }
 
-    /// Forgets interactions from before `moment`, of which Discord delivers none so late, and invitations that were never sent.
+    /// Deletes interactions from before `moment`, which Discord will not deliver again, and
+    /// invitations that were never sent.
     pub fn forget_interactions(&self, moment: Millis) -> Result<usize> {
         self.store.write(move |tx| {
             tx.prune_unsent(moment)?;
@@ -449,7 +457,8 @@ impl Referee {
     }
 }
 
-/// What is asked of a planning board with the referee's turn, if it has one. It thinks for a moment.
+/// Returns the query of a planning board with the engine's reply, if it has one. Computing it takes
+/// a moment.
 fn replied(planning: Planning, turn: Option<String>) -> Planning {
     Planning {
         action: turn.map_or(PlanAction::Open, PlanAction::Replied),
@@ -461,7 +470,8 @@ fn told(result: CommandResult) -> Result<Message> {
     result.or_else(CommandError::into_reply)
 }
 
-/// Runs `work` unless the interaction was here before; then its answer is given again.
+/// Runs `work` unless the interaction has been handled before; in that case returns the stored
+/// reply.
 fn once(tx: &mut Tx, asker: &Caller, work: impl FnOnce(&mut Tx) -> CommandResult) -> CommandResult {
     if let Some(before) = tx.processed(asker.interaction)? {
         return Ok(serde_json::from_str(&before)?);
@@ -560,16 +570,17 @@ fn look_up(tx: &Tx, asker: &Caller, look: &Query) -> CommandResult {
         Query::Rulings { game } => show::ruling_log::show(tx, asker, *game),
         Query::Help(topic) => show::help::page(topic),
         Query::Time(look) => show::timing::look_up(tx, asker, look),
-        // It is told by `Referee::whisper`, to the asker alone.
+        // `Referee::whisper` shows it to the caller alone.
         Query::Alignment { .. } => Ok(Message::of(i18n::LOBBY_ONLY_IN_PRIVATE)),
-        // They are looked for beside the store, by `Referee::answer`.
+        // `Referee::answer` computes these outside the store.
         Query::Hint { .. } | Query::Retrospect { .. } | Query::Never => {
             Ok(Message::of(i18n::GAME_NOTHING_DONE))
         }
     }
 }
 
-/// What the asker should know of cards that could not be posted: here, to them, or in their games and invitations.
+/// Returns what the caller should know about cards that could not be posted: here, to them, or in
+/// their games and invitations.
 fn suspended(tx: &Tx, asker: &Caller) -> Result<Vec<String>> {
     let mut targets = vec![
         Target::Channel(asker.place.channel),

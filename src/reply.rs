@@ -1,6 +1,6 @@
-//! What the referee says, without a word of Discord's: a text, a board to draw, buttons, menus, forms.
+//! Replies, independent of Discord: a text, a board to draw, buttons, menus, modals.
 //!
-//! It may not know where a message is sent, nor the store.
+//! Must not depend on the destination of a message, nor on the store.
 
 pub mod error;
 pub mod truncate;
@@ -15,65 +15,67 @@ use crate::domain::{GameId, Language, PersonId, RoleId};
 use crate::event_log::Seq;
 use homeworlds::rules::Seat;
 
-/// A message, private or public. It is kept as JSON beside the interaction that it answers.
+/// A message, private or public. It is stored as JSON with the interaction that it answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
-    /// The words, with markdown; whoever sends them cuts what is too long.
+    /// The text in Markdown; the sender truncates it if it is too long.
     pub text: String,
-    /// What goes with it.
+    /// The attachment.
     #[serde(default)]
     pub encloses: Option<Box<Attachment>>,
     /// Buttons and menus, at most five rows.
     pub rows: Vec<ActionRow>,
-    /// The people who are called by it: the one to act, those who are invited or asked.
+    /// The mentioned people: the one to act, or those who are invited or asked.
     #[serde(default)]
     pub calls: Vec<PersonId>,
-    /// Roles whose members are called by it: those that a server named for its calls of the referee.
+    /// The mentioned roles, whose members receive the server's calls for a moderator.
     #[serde(default)]
     pub roles: Vec<RoleId>,
-    /// In which language it is said; what is drawn for it speaks the same.
+    /// Language of the text and of the drawn attachment.
     #[serde(default)]
     pub language: Language,
-    /// How its pictures look: the usual, until it is shown to one person. It is theirs, so no answer keeps it.
+    /// Look of the pictures: the default until it is shown to one person. It belongs to that
+    /// person, so stored replies omit it.
     #[serde(skip)]
     pub look: homeworlds_board::Look,
 }
 
-/// A file that goes with a message.
+/// A rendered file of a message.
 #[derive(Clone, Debug)]
 pub struct RenderedFile {
-    /// Its name, by which it is known what it is.
+    /// File name, with its type.
     pub name: String,
-    /// What it holds.
+    /// Content of the file.
     pub bytes: Vec<u8>,
-    /// The same in words.
+    /// Alternative text.
     pub alt: String,
 }
 
-/// A board: which game, as it stood at which place of its log, which planned ones and which steps of a draft, seen from which side.
+/// A board: a game at a log position, with planned turns and the steps of a draft, seen from a
+/// side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BoardSpec {
     /// The game.
     pub game: GameId,
-    /// At which place of its log.
+    /// The log position.
     pub at: Seq,
     /// The seat at the bottom; `None` is the public side.
     #[serde(with = "seat")]
     pub side: Option<Seat>,
-    /// On a planning board, the turns in canonical text that are supposed to have been made after that place; `None` for the game
-    /// itself.
+    /// On a planning board the hypothetical turns after that position in canonical text; `None` for
+    /// the game itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub planned: Option<Vec<String>>,
-    /// The steps of a draft in canonical text; empty for the board as it stands.
+    /// The steps of a draft in canonical text; empty for the board itself.
     #[serde(default)]
     pub steps: String,
-    /// Whether the picture is the card of the end instead.
+    /// Whether the picture is the final card instead.
     #[serde(default)]
     pub finale: bool,
 }
 
 impl BoardSpec {
-    /// The board of a game as it stood at a moment.
+    /// Creates the board of a game at a log position.
     pub const fn at(game: GameId, at: Seq, side: Option<Seat>) -> Self {
         Self {
             game,
@@ -86,7 +88,7 @@ impl BoardSpec {
     }
 }
 
-/// What goes with a message, drawn or as it is.
+/// The attachment of a message, to be drawn or as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Attachment {
     /// A board of a game.
@@ -95,60 +97,60 @@ pub enum Attachment {
     Film(FilmSpec),
     /// A file.
     File(TextFile),
-    /// A position that nobody plays.
+    /// An example position.
     Example(ExampleSpec),
-    /// A film of turns from there.
+    /// A film of turns from an example position.
     Line(ExampleSpec),
     /// A small card.
     Card(CardSpec),
 }
 
-/// A small card, to be drawn in the language of its reader.
+/// A small card, drawn in its reader's language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CardSpec {
-    /// The chances of a game for two that is over.
+    /// The winning chances in a finished game for two.
     Course {
         /// The names of the seats.
         names: [String; 2],
-        /// The chances of the first in per cent, before the first turn and after each.
+        /// The first seat's chances in per cent, before the first turn and after each.
         chances: Vec<u8>,
-        /// The numbers of turns after which a turning point stood.
+        /// Numbers of turns with a turning point.
         marked: Vec<u32>,
-        /// The same in words.
+        /// Alternative text.
         alt: String,
     },
-    /// How to read a board.
+    /// The legend of the board.
     Legend,
-    /// The openings that were chosen most.
+    /// The most frequent openings.
     Openings {
         /// The openings.
         rows: Vec<OpeningOf>,
         /// The number of games.
         games: u32,
     },
-    /// The first win of somebody.
+    /// A player's first win.
     FirstWin(FirstWinOf),
 }
 
-/// The first win of somebody, in words for its card.
+/// A player's first win, as texts for its card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FirstWinOf {
     /// The stars of the winner's home.
     pub stars: Vec<String>,
     /// Their largest ship there.
     pub ship: String,
-    /// Who won against whom.
+    /// The winner and the opponent.
     pub game: String,
-    /// How long it took.
+    /// The length of the game.
     pub turns: String,
-    /// What to play next.
+    /// The suggested next game.
     pub next: String,
-    /// How many games they have won of how many.
+    /// The number of games they have won, and played.
     pub score: String,
 }
 
 impl FirstWinOf {
-    /// Returns the same in words.
+    /// Returns the alternative text.
     pub fn alt(&self) -> String {
         let Self {
             stars,
@@ -171,32 +173,32 @@ impl FirstWinOf {
 pub struct OpeningOf {
     /// The stars and the first ship.
     pub home: [String; 3],
-    /// The games in which it was chosen.
+    /// Number of games in which it was chosen.
     pub chosen: u32,
-    /// The games that it won.
+    /// Number of games that it won.
     pub won: u32,
 }
 
-/// A position that nobody plays, to be drawn.
+/// An example position to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExampleSpec {
-    /// What is played.
+    /// The ruleset.
     pub ruleset: String,
     /// The position text.
     pub position: String,
-    /// Turns made there, in canonical text.
+    /// Turns made from there, in canonical text.
     #[serde(default)]
     pub turns: Vec<String>,
-    /// Steps of a turn behind them, in canonical text.
+    /// Steps of a further turn, in canonical text.
     #[serde(default)]
     pub steps: String,
-    /// The title over the board and the note beside it: `Puzzle 214`.
+    /// The title above the board and the note beside it: `Puzzle 214`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<(String, String)>,
 }
 
 impl ExampleSpec {
-    /// A position of these rules, as it stands.
+    /// Creates the example of a position with this ruleset.
     pub fn at(ruleset: impl Display, position: impl Into<String>) -> Self {
         Self {
             ruleset: ruleset.to_string(),
@@ -208,29 +210,29 @@ impl ExampleSpec {
     }
 }
 
-/// A film: which game, from after how many turns to after how many, everybody's facts only.
+/// A film: a game between two numbers of turns, public facts only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FilmSpec {
     /// The game.
     pub game: GameId,
-    /// The place of its log at which these turns count.
+    /// Log position at which these turns count.
     pub at: Seq,
-    /// The turns before the first frame.
+    /// Number of turns before the first frame.
     pub from: u32,
-    /// The turns before the last frame.
+    /// Number of turns before the last frame.
     pub to: u32,
-    /// How fast it shows them.
+    /// Speed of the film.
     pub pace: FilmSpeed,
 }
 
-/// A file of text.
+/// A text file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TextFile {
-    /// Its name.
+    /// File name.
     pub name: String,
-    /// What it is.
+    /// Description.
     pub about: String,
-    /// What it holds.
+    /// Content.
     pub text: String,
 }
 
@@ -239,108 +241,108 @@ pub struct TextFile {
 pub enum ActionRow {
     /// One to five buttons.
     Buttons(Vec<Button>),
-    /// A menu of which one line is chosen.
+    /// A menu of which one option is chosen.
     Menu(Menu),
-    /// A field in which people are chosen.
+    /// A user select.
     People(PeopleRow),
 }
 
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Button {
-    /// What stands on it.
+    /// Label.
     pub label: String,
-    /// How it looks.
+    /// Style.
     pub style: Style,
-    /// What it does.
+    /// Action.
     pub does: ButtonAction,
 }
 
-/// What a button does.
+/// The action of a button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ButtonAction {
-    /// Asks this.
+    /// Perform this action.
     Press(ComponentAction),
-    /// Nothing here; it is shown greyed, so that its neighbours keep their places.
+    /// Nothing: the button is disabled, so that its neighbours keep their places.
     Rest(ComponentAction),
-    /// Leads to this address.
+    /// Open this address.
     Link(String),
 }
 
-/// How a button looks.
+/// The style of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Style {
-    /// What most people want next.
+    /// The most likely next action.
     Main,
-    /// One choice of several.
+    /// One of several choices.
     Plain,
-    /// What ends something.
+    /// An action that ends something.
     Danger,
 }
 
-/// A menu, of which a line is chosen.
+/// A menu of which one option is chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Menu {
-    /// What stands in it before anything is chosen.
+    /// Placeholder shown before a choice.
     pub hint: String,
-    /// At most 25 lines.
+    /// At most 25 options.
     pub lines: Vec<MenuOption>,
 }
 
-/// A line of a menu.
+/// An option of a menu.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MenuOption {
-    /// What is read.
+    /// Label.
     pub label: String,
-    /// A second, smaller text.
+    /// Smaller description.
     pub more: Option<String>,
-    /// What choosing it does.
+    /// Action on choice.
     pub does: ComponentAction,
-    /// Whether it is the present one.
+    /// Whether it is the current value.
     pub chosen: bool,
 }
 
-/// A field in which people of the place are chosen, at least one.
+/// A user select for at least one person of the place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PeopleRow {
-    /// What stands in it before anybody is chosen.
+    /// Placeholder shown before a choice.
     pub hint: String,
-    /// What choosing them does.
+    /// Action on choice.
     pub does: UserSelect,
-    /// How many may be chosen at once, from 1 to [`Message::MENU`].
+    /// Maximum number of people chosen at once, from 1 to [`Message::MAX_MENU_OPTIONS`].
     pub most: u8,
-    /// Who is chosen at first.
+    /// The people chosen initially.
     pub chosen: Vec<PersonId>,
 }
 
-/// A form, opened by a press.
+/// A modal, opened by a component.
 #[derive(Debug)]
 pub struct Modal {
-    /// Which form it is.
+    /// The form.
     pub form: Form,
-    /// Its title.
+    /// Title.
     pub title: String,
     /// One to three fields.
     pub fields: Vec<FormField>,
 }
 
-/// A field of a form, into which a text is typed.
+/// A text field of a modal.
 #[derive(Debug)]
 pub struct FormField {
-    /// Its custom id.
+    /// Custom id.
     pub id: &'static str,
-    /// What stands over it.
+    /// Label.
     pub label: String,
-    /// What stands in it while it is empty.
+    /// Placeholder.
     pub hint: String,
     /// Whether it has several lines.
     pub long: bool,
-    /// Whether it must be filled in.
+    /// Whether it is required.
     pub required: bool,
 }
 
 impl FormField {
-    /// A field of one line that must be filled in.
+    /// Creates a required field of one line.
     pub fn new(id: &'static str, label: impl Display, hint: impl Display) -> Self {
         Self {
             id,
@@ -351,7 +353,7 @@ impl FormField {
         }
     }
 
-    /// The same, which may be left empty.
+    /// Makes the field optional.
     pub fn optional(self) -> Self {
         Self {
             required: false,
@@ -361,19 +363,19 @@ impl FormField {
 }
 
 impl Message {
-    /// The most characters of the text, as [`width`] counts them.
+    /// Maximum number of characters of the text, as [`width`] counts them.
     pub const MAX_CHARS: usize = 2_000;
 
-    /// The most rows that a message has.
+    /// Maximum number of rows of a message.
     pub const MAX_ROWS: usize = 5;
 
-    /// The most lines that a menu has.
+    /// Maximum number of options of a menu.
     pub const MAX_MENU_OPTIONS: usize = 25;
 
-    /// The most buttons of a row.
+    /// Maximum number of buttons in a row.
     pub const MAX_BUTTONS_PER_ROW: usize = 5;
 
-    /// A message of words alone.
+    /// Creates a message with only a text.
     pub fn of(text: impl Into<String>) -> Self {
         Self {
             text: text.into(),
@@ -381,18 +383,18 @@ impl Message {
         }
     }
 
-    /// A message of these lines.
+    /// Creates a message with these lines.
     pub fn lines(lines: &[String]) -> Self {
         Self::of(lines.join("\n"))
     }
 
-    /// Asks whether somebody is sure; the button does it.
+    /// Creates a confirmation; the button performs the action.
     pub fn sure(text: impl Into<String>, does: Button) -> Self {
         let never_mind = Button::plain(i18n::BUTTON_CANCEL, Query::Never);
         Self::of(text).with_buttons([does, never_mind])
     }
 
-    /// The same with a row of buttons, unless there are none; of more than go abreast, with as many rows as they take.
+    /// Adds buttons, in as many rows as they need; no row if there are none.
     pub fn with_buttons(mut self, buttons: impl IntoIterator<Item = Button>) -> Self {
         let buttons: Vec<Button> = buttons.into_iter().collect();
         let rows = buttons.chunks(Self::MAX_BUTTONS_PER_ROW);
@@ -401,7 +403,7 @@ impl Message {
         self
     }
 
-    /// The same with one more button: in a row of its own, or else in the last row of buttons that has room.
+    /// Adds one more button, in its own row or in the last row of buttons with room.
     pub fn with_one_more(mut self, button: Button) -> Self {
         if self.rows.len() < Self::MAX_ROWS {
             return self.with_buttons([button]);
@@ -418,7 +420,7 @@ impl Message {
         self
     }
 
-    /// A screen of the settings: the same with the way back to all of them, beside its last buttons.
+    /// Marks a page of the settings: adds the button back to all of them beside the last buttons.
     pub fn in_settings(mut self) -> Self {
         let back = Button::plain(i18n::BUTTON_BACK, Query::Settings(None));
         match self.rows.last_mut() {
@@ -430,7 +432,7 @@ impl Message {
         self
     }
 
-    /// The same with a menu of at most [`Message::MENU`] lines, unless there are none.
+    /// Adds a menu of at most [`Message::MAX_MENU_OPTIONS`] options, unless it is empty.
     pub fn with_menu(mut self, mut menu: Menu) -> Self {
         menu.lines.truncate(Self::MAX_MENU_OPTIONS);
         if !menu.lines.is_empty() {
@@ -439,31 +441,31 @@ impl Message {
         self
     }
 
-    /// The same with a field in which people are chosen.
+    /// Adds a user select.
     pub fn with_people(mut self, people: PeopleRow) -> Self {
         self.rows.push(ActionRow::People(people));
         self
     }
 
-    /// The same with what goes along.
+    /// Sets the attachment.
     pub fn with_enclosed(mut self, encloses: Attachment) -> Self {
         self.encloses = Some(Box::new(encloses));
         self
     }
 
-    /// The same with a board.
+    /// Attaches a board.
     pub fn with_board(self, board: BoardSpec) -> Self {
         self.with_enclosed(Attachment::Board(board))
     }
 }
 
-/// How many characters Discord counts: some letters are two.
+/// Returns the number of characters as Discord counts them: some letters count as two.
 pub fn width(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
 impl MenuOption {
-    /// A line that asks `press`.
+    /// Creates an option with this action.
     pub fn new(label: impl Display, press: impl Into<ComponentAction>) -> Self {
         Self {
             label: label.to_string(),
@@ -473,7 +475,7 @@ impl MenuOption {
         }
     }
 
-    /// The same with a second, smaller text, if there is one.
+    /// Sets the smaller description, if there is one.
     pub fn about(self, more: impl Into<Option<String>>) -> Self {
         Self {
             more: more.into(),
@@ -481,14 +483,14 @@ impl MenuOption {
         }
     }
 
-    /// The same, the present one if it is `chosen`.
+    /// Sets whether the option is the current value.
     pub fn chosen(self, chosen: bool) -> Self {
         Self { chosen, ..self }
     }
 }
 
 impl Menu {
-    /// A menu of these lines.
+    /// Creates a menu of these options.
     pub fn of(hint: impl Display, lines: impl IntoIterator<Item = MenuOption>) -> Self {
         Self {
             hint: hint.to_string(),
@@ -498,7 +500,7 @@ impl Menu {
 }
 
 impl Button {
-    /// A button that asks `press`.
+    /// Creates a button with this action.
     pub fn new(label: impl Display, style: Style, press: impl Into<ComponentAction>) -> Self {
         Self {
             label: label.to_string(),
@@ -507,22 +509,22 @@ impl Button {
         }
     }
 
-    /// A button for what most people want next.
+    /// Creates a button for the most likely next action.
     pub fn main(label: impl Display, press: impl Into<ComponentAction>) -> Self {
         Self::new(label, Style::Main, press)
     }
 
-    /// A button for one choice of several.
+    /// Creates a button for one of several choices.
     pub fn plain(label: impl Display, press: impl Into<ComponentAction>) -> Self {
         Self::new(label, Style::Plain, press)
     }
 
-    /// A button for what ends something.
+    /// Creates a button for an action that ends something.
     pub fn danger(label: impl Display, press: impl Into<ComponentAction>) -> Self {
         Self::new(label, Style::Danger, press)
     }
 
-    /// A button that leads to `address`.
+    /// Creates a button that opens an address.
     pub fn link(label: impl Display, address: String) -> Self {
         Self {
             label: label.to_string(),
@@ -531,7 +533,7 @@ impl Button {
         }
     }
 
-    /// The same, greyed unless `active`.
+    /// Disables the button unless `active`.
     pub fn active(mut self, active: bool) -> Self {
         if let (ButtonAction::Press(press), false) = (&self.does, active) {
             self.does = ButtonAction::Rest(press.clone());
@@ -541,7 +543,7 @@ impl Button {
 }
 
 mod seat {
-    //! A seat as its number.
+    //! Serializes a seat as its number.
 
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -566,7 +568,7 @@ mod tests {
     use crate::event_log::Seq;
 
     #[test]
-    fn a_message_reads_back_from_its_json() {
+    fn message_survives_a_json_round_trip() {
         let game = "mirolu".parse().expect("an id");
         let press = ComponentAction::Act(Action::Irrevocable {
             what: Irrevocable::Resign,
@@ -610,7 +612,7 @@ mod tests {
     }
 
     #[test]
-    fn one_more_button_finds_room_while_there_is_any() {
+    fn extra_button_finds_any_free_room() {
         let button = || Button::plain("More", Query::Never);
         let mut message = Message::of("");
         for rows in 1..=Message::MAX_ROWS {
@@ -630,7 +632,7 @@ mod tests {
     }
 
     #[test]
-    fn no_button_is_lost_where_a_row_is_full() {
+    fn full_row_overflows_to_the_next() {
         let six = (1..=6).map(|number| Button::plain(number, Query::Never));
         let rows = Message::of("").with_buttons(six).rows;
         let lengths = rows.iter().map(|row| match row {

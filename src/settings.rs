@@ -1,7 +1,9 @@
-//! What a person sets, and what the moderators of a server set: one document each, and a row for each choice in it.
+//! Settings of a person, and of a server by its moderators: one document each, with one row per
+//! choice.
 //!
-//! A choice is a field of the document and a row of [`Document::ROWS`]: the screen, the buttons, what is kept and what is exported
-//! follow from these. It may not know who asks, nor where it is kept.
+//! A choice is a field of the document and a row of [`Document::ROWS`]. The screen, the buttons,
+//! the stored and the exported data derive from these. Must not depend on the person who asks or on
+//! the storage.
 
 use crate::domain::{ChannelId, Language, NotifyPreference, PingTarget, Zone, as_text};
 use crate::i18n::{self, TextKey};
@@ -11,27 +13,27 @@ use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 use strum::VariantArray;
 
-/// What a person has set; what is not in the document is as usual.
+/// The settings of a person. Missing fields have their defaults.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PersonSettings {
-    /// How they want to be told.
+    /// The preference for notices.
     pub notices: NotifyPreference,
-    /// The hour of their digest, in their time zone.
+    /// The hour of the digest, in their time zone.
     pub digest_hour: u8,
-    /// Their time zone, in which their digest comes and their days begin.
+    /// Their time zone, which determines the hour of the digest and the start of days.
     pub zone: Zone,
-    /// As what they get the boards that only they see, and those in their own direct messages.
+    /// The form of the boards that only they see, and of those in their direct messages.
     pub boards: Boards,
-    /// How strongly things differ in their pictures.
+    /// The contrast of their pictures.
     #[serde(with = "as_text")]
     pub contrast: Contrast,
-    /// How large words and pieces are in them.
+    /// The size of text and pieces in their pictures.
     #[serde(with = "as_text")]
     pub size: Lettering,
-    /// The language in which they read; `None` is what their Discord speaks.
+    /// Their language; `None` follows their Discord client.
     pub language: Option<Language>,
-    /// Whether positions of their games that are over may become puzzles.
+    /// Whether positions from their finished games may become puzzles.
     pub puzzles: bool,
 }
 
@@ -51,68 +53,68 @@ impl Default for PersonSettings {
 }
 
 impl PersonSettings {
-    /// How their pictures look.
+    /// Returns the look of their pictures.
     pub const fn look(&self) -> Look {
         Look::new(self.contrast, self.size)
     }
 }
 
-/// As pictures or in words.
+/// The form of boards.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Boards {
-    /// As pictures, each with a description.
+    /// Pictures, each with a description.
     #[default]
     Pictures,
-    /// In words only: no picture is sent.
+    /// Words only: no picture is sent.
     Words,
 }
 
-/// What the moderators of a server have set; what is not in the document is as usual.
+/// The settings of a server by its moderators. Missing fields have their defaults.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ServerSettings {
-    /// Whether each game gets a thread of its own.
+    /// Whether each game gets its own thread.
     pub threads: bool,
-    /// The language of its cards; `None` is what Discord says that it speaks.
+    /// The language of its cards; `None` follows the server's Discord locale.
     pub language: Option<Language>,
-    /// Where players' calls for a moderator go; `None` is to nobody.
+    /// The recipients of players' calls for a moderator; `None` for nobody.
     pub calls: Option<PingTarget>,
-    /// Where a puzzle is posted every day; `None` is nowhere.
+    /// The channel of the daily puzzle; `None` for none.
     pub puzzles: Option<ChannelId>,
-    /// Whether cards keep their pictures when the next one comes.
+    /// Whether cards keep their pictures when the next one is posted.
     pub keeps_pictures: bool,
 }
 
-/// A choice in a document.
+/// The row of one choice in a document.
 pub struct SettingSpec {
     /// The field of the document.
     pub key: &'static str,
-    /// What it is called.
+    /// The label.
     pub label: TextKey,
-    /// What it is about.
+    /// The description.
     pub about: TextKey,
-    /// What can be chosen.
+    /// Returns the possible values.
     pub values: fn() -> Vec<Value>,
 }
 
-/// What can be chosen of a row.
+/// A possible value of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Value {
-    /// As the document holds it, in JSON.
+    /// The value in the document, in JSON.
     pub json: String,
-    /// What it is called.
+    /// The label.
     pub label: String,
-    /// What it means.
+    /// The explanation.
     pub more: Option<String>,
 }
 
 /// A document of settings.
 pub trait Document: Serialize + DeserializeOwned {
-    /// What can be chosen, in the order of the screen.
+    /// The rows in the order of the screen.
     const ROWS: &'static [SettingSpec];
 
-    /// The same with this value for the row of this key, if it offers that.
+    /// Returns the document with this value in the row of this key, if the row offers it.
     fn with(&self, key: &str, json: &str) -> Option<Self> {
         let row = Self::ROWS.iter().find(|row| row.key == key)?;
         let offered = (row.values)().into_iter().any(|value| value.json == json);
@@ -121,7 +123,7 @@ pub trait Document: Serialize + DeserializeOwned {
         serde_json::from_value(document).ok()
     }
 
-    /// What is chosen of a row, where it is one of what it offers.
+    /// Returns the current value of a row, if it is one that the row offers.
     fn chosen(&self, row: &SettingSpec) -> Option<Value> {
         let document = serde_json::to_value(self).ok()?;
         let present = document.get(row.key)?.to_string();
@@ -314,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_row_offers_is_what_its_document_holds() {
+    fn settings_survive_a_round_trip() {
         every_value_reads_back::<PersonSettings>();
         every_value_reads_back::<ServerSettings>();
     }

@@ -1,7 +1,9 @@
-//! What people see, a file a family: cards, boards, reviews, panels, settings, help.
+//! Views: everything that people see, one file per family: cards, boards, reviews, panels,
+//! settings, help.
 //!
-//! It changes nothing: what a press on a screen writes, `act` writes. It may not know who is told, nor how a message leaves. What
-//! only some games show stands in a file of its own (`home` for star maps, `settlers`).
+//! They change nothing: `act` performs the buttons' actions. Must not depend on recipients or on
+//! how a message is sent. Views that only some games have are in separate files (`home` for star
+//! maps, `settlers`).
 
 pub mod absence;
 pub mod board_style;

@@ -1,5 +1,5 @@
-//! The store: one writer thread, durable commits, a few readers, an outbox. It knows neither the rules nor Discord's
-//! library: rulesets and orders are text to it, and times come in.
+//! The store: one writer thread, durable commits, a few readers, an outbox. Must not depend on the
+//! rules or on Discord's library: rulesets and orders are text to it, and times are inputs.
 
 mod attempts;
 mod backup;
@@ -69,15 +69,16 @@ use std::sync::Arc;
 use lock::Lock;
 use writer::Writer;
 
-/// Brings a file that nobody has open to the schema of these steps, as opening it does with [`STEPS`].
+/// Upgrades a closed file to the schema of these steps, as opening it does with [`STEPS`].
 pub fn upgrade(path: &Path, steps: &[&str]) -> Result<(), FileError> {
     connect::writable(path, steps).map(drop)
 }
 
-/// Connections that read beside the writer.
+/// Number of read connections besides the writer's.
 const READ_CONNECTIONS: usize = 3;
 
-/// An open store. One process at a time has it; dropping it finishes what is queued, then frees the file.
+/// An open store. One process at a time holds it; dropping it finishes the queued work, then
+/// releases the file.
 ///
 /// ```
 /// use referee::store::{Fault, Store};
@@ -89,7 +90,8 @@ const READ_CONNECTIONS: usize = 3;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Store {
-    // Dropped in this order: the writer closes last and so can fold its log into the file.
+    // Dropped in this order: the writer closes last, so that it can checkpoint the log into the
+    // file.
     readers: ReaderPool,
     writer: Writer,
     pulse: Arc<WriterHealth>,
@@ -98,8 +100,8 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store at `path`; made if missing, upgraded if old. Refuses a file that is in use, damaged, newer or
-    /// another program's, and leaves it as it was.
+    /// Opens the store at `path`; creates a missing file and upgrades an old one. Refuses a file
+    /// that is in use, damaged, newer or another program's, and leaves it unchanged.
     pub fn open(path: &Path) -> Result<Store, FileError> {
         let path = lock::settled(path)?;
         let lock = Lock::take(&path)?;
@@ -117,27 +119,27 @@ impl Store {
         })
     }
 
-    /// Opens a file for reading only, also beside a running bot.
+    /// Opens a file for reading only, even while the bot is running.
     pub fn open_read_only(path: &Path) -> Result<ReaderPool, FileError> {
         ReaderPool::open(&lock::settled(path)?, 1)
     }
 
-    /// How its writes go.
+    /// Returns the health of the writer.
     pub fn pulse(&self) -> &WriterHealth {
         &self.pulse
     }
 
-    /// The version of its schema.
+    /// Returns the version of the schema.
     pub fn schema(&self) -> u32 {
         migrate::newest()
     }
 
-    /// Where its file lies.
+    /// Returns the path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Returns the free bytes of the disk that holds its file.
+    /// Returns the free bytes of the disk that holds the file.
     pub fn free_bytes(&self) -> Option<i64> {
         #[cfg(target_os = "linux")]
         {
@@ -148,13 +150,15 @@ impl Store {
         None
     }
 
-    /// Folds the log into the file, so that what a stopped bot leaves is one file; nothing is lost without it.
+    /// Checkpoints the log into the file, so that a stopped bot leaves a single file; without it
+    /// nothing is lost.
     pub fn checkpoint(&self) -> Result<(), StoreError> {
         Ok(connect::checkpoint(&self.path)?)
     }
 
-    /// Runs a command in a durable transaction and waits for it; call it where blocking is allowed. An `Err` of the
-    /// command takes its changes back, and no others. Whatever comes back is durable.
+    /// Runs a job in a durable transaction and waits for it; call it only where blocking is
+    /// allowed. An `Err` of the job rolls back its own changes and no others. Any result returned
+    /// is durable.
     pub fn write<T, E, F>(&self, command: F) -> Result<T, E>
     where
         T: Send + 'static,
@@ -164,7 +168,8 @@ impl Store {
         self.writer.write(command)
     }
 
-    /// Lends one snapshot of the store to `read`, which must not ask for another; waits while all readers are busy.
+    /// Passes one snapshot of the store to `read`, which must not request another; waits while all
+    /// readers are busy.
     pub fn read<T, E: From<StoreError>>(
         &self,
         read: impl FnOnce(&Tx) -> Result<T, E>,

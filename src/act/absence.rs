@@ -1,4 +1,4 @@
-//! Who is away, declared or as their clock runs out, and the time zone they are in.
+//! Absences, declared or begun automatically as a clock runs out, and the players' time zones.
 
 use crate::clock::{Absence, Clock, ClockTimeline, Period, SeatToMove, Span};
 use crate::command::{AwayStep, Caller};
@@ -11,8 +11,9 @@ use crate::settings::PersonSettings;
 use crate::show::absence;
 use crate::store::Tx;
 
-/// Lets the seat to move be away, or longer, where its clock has run out and its player has days left: as many hours as have
-/// begun of the time that has been charged since without a break. Says whether it did.
+/// Begins or extends the absence of the seat to move if its clock has run out and its player has
+/// days left. It covers as many hours as have begun of the latest uninterrupted time charged.
+/// Returns whether it did.
 pub fn begins(
     tx: &mut Tx,
     game: GameId,
@@ -36,8 +37,8 @@ pub fn begins(
     Ok(true)
 }
 
-/// Since when a clock that ran out runs without a break; `None` while it stands. What was excused in between, in an outage
-/// say, is not to cost any days.
+/// Returns since when a clock has overrun without interruption; `None` while it is stopped. Time
+/// excused in between, such as an outage, must not cost any days.
 fn overdue_since(clock: &Clock, mover: &SeatToMove, now: Millis) -> Option<Millis> {
     let empty = mover.deadline.filter(|empty| *empty < now)?;
     let runs =
@@ -47,7 +48,8 @@ fn overdue_since(clock: &Clock, mover: &SeatToMove, now: Millis) -> Option<Milli
     Some(runs.period.from.max(empty))
 }
 
-/// Away from a moment on for so long, but no further than what was declared; what has not ended before goes on instead.
+/// Returns an absence of this length, limited to the declared end; a current absence is extended
+/// instead.
 fn lengthened(absence: &Absence, from: Millis, by: Span) -> Period {
     let reaches = |period: &&Period| period.from <= from && period.until >= from;
     let before = absence.0.iter().find(reaches);
@@ -65,7 +67,7 @@ fn lengthened(absence: &Absence, from: Millis, by: Span) -> Period {
     }
 }
 
-/// Declares or ends the asker's absence, and shows it.
+/// Declares or ends the caller's absence, and shows it.
 pub fn away(tx: &mut Tx, asker: &Caller, step: AwayStep) -> CommandResult {
     let (person, now) = (asker.person.id, asker.at());
     match step {
@@ -96,7 +98,7 @@ fn check_left(left: Span, asked: Span) -> CommandResult<()> {
     Ok(())
 }
 
-/// Declares a period, in place of what was declared and has not begun.
+/// Declares a period in place of an earlier declaration that has not begun.
 fn declare(tx: &mut Tx, person: PersonId, period: Period, now: Millis) -> CommandResult<()> {
     let period = Period {
         from: period.from.max(now),
@@ -123,7 +125,8 @@ fn declare(tx: &mut Tx, person: PersonId, period: Period, now: Millis) -> Comman
     Ok(tx.set_absence(person, declared)?)
 }
 
-/// Ends what runs with its present hour, which is used; otherwise takes back what was declared.
+/// Ends the current absence with its present hour, which is used up; otherwise withdraws the
+/// declared one.
 fn end(tx: &mut Tx, person: PersonId, now: Millis) -> CommandResult<()> {
     let absence = tx.absence(person)?;
     let next = absence
@@ -137,7 +140,7 @@ fn end(tx: &mut Tx, person: PersonId, now: Millis) -> CommandResult<()> {
     Ok(tx.set_absence(person, Period { until, ..next })?)
 }
 
-/// Chooses the asker's time zone, in which their digest comes and their days begin.
+/// Sets the caller's time zone, which determines when their digest arrives and their days begin.
 pub fn zone(tx: &mut Tx, asker: &Caller, zone: Zone) -> CommandResult {
     let me = asker.person.id;
     let settings = tx.settings_of(me)?;

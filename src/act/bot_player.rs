@@ -1,8 +1,9 @@
-//! Bot players play: the referee's own players, one a level, sit at games like people. What they are asked for they grant, and their
+//! The bot players, one per level, which sit at games like people. They grant requests, and their
 //! turns are judged, logged and announced like any other.
 //!
-//! What they have to do follows from what is stored, so a restart loses nothing. Thinking takes long and knows only what the
-//! seat may know: it happens between two transactions, and counts only where nothing has happened since.
+//! Their tasks follow from the store, so a restart loses nothing. Thinking takes long and uses only
+//! what the seat may know. It happens between two transactions, and the result counts only if
+//! nothing has happened since.
 
 use crate::act::commit_turn::{TurnOrigin, commit};
 use crate::command::{self, Action, Caller, GameRef, Irrevocable, ProposalStep};
@@ -15,38 +16,38 @@ use crate::store::{BotPlayerCall, Tx};
 use homeworlds::rules::{AnyGame, Seat};
 use homeworlds_engine::{ChosenTurn, EngineView, Level, Proof, Request};
 
-/// What a game wants of a bot player.
+/// The task that a game has for a bot player.
 pub enum BotTask {
     /// Nothing.
     Nothing,
-    /// That this player agrees to what is asked.
+    /// Agree to a request.
     Word(Box<BotOrder>),
-    /// A position to be thought about.
+    /// Choose a turn in a position.
     Turn(Box<Thought>),
 }
 
-/// What a bot player orders, which is carried out like what a person orders.
+/// An action of a bot player, which is carried out like a person's.
 pub struct BotOrder {
     /// The bot player.
     pub asker: Caller,
-    /// What it wants done.
+    /// The action.
     pub act: Action,
 }
 
-/// A position to be thought about.
+/// A position that the engine analyses.
 pub struct Thought {
     game: GameId,
     person: PersonId,
-    /// Where the game stands, by its place in the log.
+    /// Log position of the current board.
     place: Seq,
-    /// All that the seat to move may know.
+    /// Everything that the seat to move may know.
     pub view: EngineView,
-    /// How it plays.
+    /// Playing strength and options of the search.
     pub request: Request,
 }
 
 impl Thought {
-    /// Thinks about a draw on the turn of the other of two, and agrees where that one stands better.
+    /// Judges a draw on the opponent's turn: the bot player agrees if the opponent stands better.
     pub fn of_draw(&self) -> command::ProposalRequest {
         let choice = self.view.choose(&self.request, &mut || false);
         let agrees = choice.is_some_and(|choice| choice.value > 0);
@@ -54,10 +55,10 @@ impl Thought {
     }
 }
 
-/// What is granted whenever it is asked.
+/// Requests that are always granted.
 const GRANTED: [ProposalKind; 2] = [ProposalKind::Takeback, ProposalKind::Pause];
 
-/// What a game wants of a bot player now.
+/// Returns the current task that a game has for a bot player.
 pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<BotTask> {
     let Some(game) = Game::load(tx, call.game)? else {
         return Ok(BotTask::Nothing);
@@ -83,13 +84,14 @@ pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<BotTask> {
         return Ok(BotTask::Turn(Box::new(thought)));
     }
     match asked_for_a_draw(&game, now) {
-        // It goes with the people, once they all agree.
+        // Bot players follow the people once they all agree.
         Some(person) => agrees(tx, &game, person, ProposalKind::Draw, now),
         None => Ok(BotTask::Nothing),
     }
 }
 
-/// A draw that a person asks of the bot player at the other of two seats, on their own turn: what it has to think about.
+/// Returns the position to analyse if a person offers a draw to the bot player of a game for two,
+/// on the person's own turn.
 pub fn draw_to_judge(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Option<Thought>> {
     let (game, seat) = Game::played(tx, asker, game_ref)?;
     if game.state.seats() != 2 || game.state.to_move() != Some(seat) {
@@ -99,7 +101,7 @@ pub fn draw_to_judge(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResul
     Ok(program.map(|it| thought(&game, (seat, it))).transpose()?)
 }
 
-/// The bot player whose word a draw waits for, if it waits for nobody else's.
+/// Returns the bot player whose answer to a draw offer is pending, if no other is.
 fn asked_for_a_draw(game: &Game, now: Millis) -> Option<PersonId> {
     let waiting = yet_to_agree(game, standing(game, ProposalKind::Draw, now)?);
     let bot_player: Option<Vec<_>> = waiting
@@ -133,7 +135,7 @@ fn thought(game: &Game, (mover, person): (Seat, PersonId)) -> Result<Thought> {
     })
 }
 
-/// The same at every look at the same turn, and another in each game.
+/// Returns a seed that depends only on the game and the turn.
 fn seed(game: &Game) -> u64 {
     let name = game.id().to_string();
     let letters = name.bytes().map(u64::from);
@@ -166,8 +168,8 @@ fn propose(game: &Game, step: ProposalStep) -> Action {
     }
 }
 
-/// Makes the turn that was chosen, unless the game stands otherwise by now, or says what is ordered instead: a draw is agreed to by
-/// who stands worse, instead of a turn.
+/// Plays the chosen turn, unless the position has changed, or returns the action taken instead: a
+/// player who stands worse agrees to a draw rather than play.
 pub fn play(
     tx: &mut Tx,
     thought: &Thought,
@@ -182,7 +184,7 @@ pub fn play(
     }
     let agree = ProposalStep::agree(ProposalKind::Draw);
     let may_end = game.state.seats() == 2 && thought.request.level >= RESIGNS_FROM;
-    // Since it thought, sides may have been swapped (B22).
+    // Sides may have been swapped while it thought (B22).
     if game.person_to_move() != Some(thought.person) {
         return Ok(None);
     }
@@ -216,13 +218,14 @@ pub fn play(
     Ok(Some(BotOrder { asker, act }))
 }
 
-/// The lowest level that avoids coming back to a position again and again.
+/// The lowest level that avoids repeating a position.
 const VARIES_FROM: Level = Level::Two;
 
-/// A turn that brings a position for so many times is avoided by who stands no worse.
+/// Number of occurrences of a position that a player who stands no worse avoids.
 const TOO_OFTEN: usize = 3;
 
-/// Returns the chosen turn, or where it would repeat a position once too often, the best other that leaves the seat no worse.
+/// Returns the chosen turn or, if it would repeat a position too often, the best alternative that
+/// leaves the seat no worse.
 fn varied<'c>(game: &AnyGame, level: Level, choice: &'c ChosenTurn) -> &'c str {
     let repeats = |turn: &str| {
         game.judge_stored(turn).is_some_and(|verdict| {
@@ -239,25 +242,25 @@ fn varied<'c>(game: &AnyGame, level: Level, choice: &'c ChosenTurn) -> &'c str {
     other.map_or(&choice.turn, |other| &other.turn)
 }
 
-/// The lowest level that resigns what is proven lost, and offers draws.
+/// The lowest level that resigns a proven loss and offers draws.
 const RESIGNS_FROM: Level = Level::Five;
 
-/// After so many turns a draw may be offered, and again after as many as that.
+/// Number of turns after which a draw may be offered, and interval between two offers.
 const LONG_GAME_TURNS: [u32; 2] = [60, 20];
 
-/// A value that is not farther from nothing than this is even.
+/// Maximum distance from 0 of a value that counts as even.
 const EVEN_WITHIN: u32 = 40;
 
-/// Whether it is time to offer a draw with the next turn of one's own.
+/// Returns whether to offer a draw with the next own turn.
 fn is_long_and_even(game: &Game, choice: &ChosenTurn) -> bool {
     let [first, again] = LONG_GAME_TURNS;
     let turns = game.turns();
-    // Each seat of two has one of two turns that follow each other.
+    // Each seat of two has one of two consecutive turns.
     let is_time = turns >= first && turns % again < 2;
     is_time && game.state.seats() == 2 && choice.value.unsigned_abs() <= EVEN_WITHIN
 }
 
-/// A bot player, as somebody who acts where the game is played.
+/// Returns a bot player as the caller of an action in the game's place.
 pub fn asker(tx: &Tx, game: &Game, person: PersonId, now: Millis) -> Result<Caller> {
     let place = game.where_played();
     let why = "no place";
@@ -281,7 +284,8 @@ mod tests {
     use homeworlds::rules::Ruleset;
     use homeworlds_engine::Alternative;
 
-    /// Both seats have passed so often that another pass brings a position for the third time.
+    /// Returns a game in which both seats have passed so often that another pass repeats a position
+    /// for the third time.
     fn shuffled() -> AnyGame {
         let names = ["Ann", "Beth"].map(|name| name.parse::<Name>().expect("a name"));
         let mut game = AnyGame::dealt(Ruleset::default(), names.to_vec(), None).expect("two seats");

@@ -1,4 +1,4 @@
-//! Where a turn begins to count, whether it was typed, pressed, armed or forced.
+//! The point where a turn is committed, whether it was typed, composed, conditional or forced.
 
 use crate::act::conditional_moves;
 use crate::command::Caller;
@@ -15,7 +15,8 @@ use crate::show::{finished, guide};
 use crate::store::Tx;
 use homeworlds::rules::{AnyGame, AnyVerdict, Event};
 
-/// Takes a turn that the asker sends, which counts at once, and tells them; its card, with the picture, is on the way.
+/// Commits a turn that the caller sends, and confirms it to them; its card, with the picture,
+/// follows.
 pub fn submit(
     tx: &mut Tx,
     asker: &Caller,
@@ -45,21 +46,21 @@ pub fn submit(
     })
 }
 
-/// Who made a turn, when, and by which interaction.
+/// The origin of a turn: its author, time and interaction.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnOrigin {
-    /// Who made it; `None` is the referee, where a pass is forced.
+    /// The author; `None` for a forced pass, which the bot makes.
     pub person: Option<PersonId>,
-    /// When it was made.
+    /// Time of the turn.
     pub at: Millis,
-    /// The interaction by which it came.
+    /// The interaction that sent it.
     pub interaction: Option<InteractionId>,
     /// Whether a draw is offered with it.
     pub offers_draw: bool,
 }
 
 impl TurnOrigin {
-    /// Made by this person just now.
+    /// Returns the origin of a turn that this person makes now.
     pub const fn by(asker: &Caller) -> Self {
         Self {
             person: Some(asker.person.id),
@@ -69,7 +70,7 @@ impl TurnOrigin {
         }
     }
 
-    /// Made by the referee.
+    /// Returns the origin of a forced pass.
     pub const fn forced(at: Millis) -> Self {
         Self {
             person: None,
@@ -80,23 +81,23 @@ impl TurnOrigin {
     }
 }
 
-/// What became of a game by a turn.
+/// The result of committing a turn.
 #[derive(Clone, Debug)]
 pub struct Committed {
-    /// The number of the turn.
+    /// Number of the turn.
     pub number: u32,
     /// The turn in words.
     pub told: String,
     /// The turn in notation.
     pub notation: String,
-    /// What happened on a star map.
+    /// The events on a star map.
     pub events: Vec<Event>,
-    /// What followed at once, as turns of their own, in words.
+    /// The automatic turns that followed, in words.
     pub followed: Vec<String>,
 }
 
-/// Makes a turn of the seat to move part of the log, with the passes that it forces and what was armed for it: the one place
-/// where a turn begins to count.
+/// Commits a turn of the seat to move, with the passes that it forces and the conditional moves
+/// that it triggers. No other function commits a turn.
 pub fn commit(
     tx: &mut Tx,
     game: &mut Game,
@@ -116,8 +117,8 @@ pub fn commit(
     Ok(committed)
 }
 
-/// Passes for who can do nothing after a turn was `made`, and makes what was armed for the position that came, at the same
-/// moment, each as a turn with a card of its own. Says what was made.
+/// Makes the forced passes after a turn `made`, and plays the conditional moves for the new
+/// position, at the same time and each as a separate turn with its own card. Returns the turns.
 fn follow_up(tx: &mut Tx, game: &mut Game, made: TurnOrigin) -> CommandResult<Vec<String>> {
     let mut said = pass_where_forced(tx, game, made.at)?;
     while let Some((person, verdict)) = conditional_moves::next(tx, game, made.at)? {
@@ -134,16 +135,17 @@ fn follow_up(tx: &mut Tx, game: &mut Game, made: TurnOrigin) -> CommandResult<Ve
     Ok(said)
 }
 
-/// The pass of a seat that has no legal action.
+/// The notation of a pass, for a seat without a legal action.
 const PASS: &str = "pass";
 
-/// The pass of the seat to move, where it can do nothing (S2).
+/// Returns the pass of the seat to move, if it has no legal action (S2).
 pub(super) fn forced_pass(game: &AnyGame) -> Option<AnyVerdict> {
     let passes = game.must_pass();
     passes.then(|| game.judge_stored(PASS)).flatten()
 }
 
-/// Passes for every seat that can do nothing, as turns of their own, and tells each (S2). Two of them end the game (S7).
+/// Passes for every seat without a legal action, each as a separate turn with its own notice (S2).
+/// Two passes end the game (S7).
 pub fn pass_where_forced(tx: &mut Tx, game: &mut Game, at: Millis) -> CommandResult<Vec<String>> {
     let mut told = Vec::new();
     while let Some(pass) = forced_pass(&game.state) {
@@ -158,7 +160,7 @@ fn last_told(game: &Game) -> Option<String> {
     last.map(|turn| i18n::played(&turn, &game.names()))
 }
 
-/// Saves a turn of the seat to move, and puts its card in the outbox; [`commit`] is what others call.
+/// Saves a turn of the seat to move and queues its card; other modules call [`commit`].
 fn append(
     tx: &mut Tx,
     game: &mut Game,

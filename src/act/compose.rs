@@ -1,7 +1,7 @@
-//! Composing a turn: every press names the turn and the revision of the draft that it was shown with, and does nothing to
-//! another.
+//! Composing a turn. Every button carries the turn and the revision of the draft with which it was
+//! shown, and has no effect on any other.
 //!
-//! What is typed on the panel becomes the draft; *Submit* makes it the turn.
+//! Text typed on the panel becomes the draft; *Submit* makes it the turn.
 
 use crate::act::commit_turn::submit;
 use crate::act::play::elsewhere;
@@ -15,7 +15,7 @@ use crate::store::Tx;
 use homeworlds::rules::search::Strictness;
 use homeworlds::rules::{AnyDraft, AnyGame};
 
-/// Does what was pressed, if the panel was the present one, and shows what came of it.
+/// Performs the button's action if its panel is current, and shows the result.
 pub fn press(
     tx: &mut Tx,
     asker: &Caller,
@@ -65,7 +65,7 @@ pub fn press(
     }
 }
 
-/// Sends the draft, if it is a whole turn.
+/// Submits the draft, if it is a complete turn.
 fn send(tx: &mut Tx, asker: &Caller, mut session: ComposerSession) -> CommandResult {
     let Some(verdict) = session.verdict()? else {
         session.notes.push(i18n::COMPOSE_NOT_WHOLE.to_string());
@@ -84,11 +84,11 @@ fn keep(tx: &mut Tx, asker: &Caller, mut session: ComposerSession) -> CommandRes
     session.panel(None)
 }
 
-/// What stands against an action on a draft.
+/// The objection to an action on a draft.
 pub struct NotTaken {
-    /// Why, for the player.
+    /// Explanation for the player.
     pub note: String,
-    /// Turns that are proposed in place of what was typed, in canonical form.
+    /// Turns suggested in place of the typed text, in canonical form.
     pub proposed: Vec<String>,
 }
 
@@ -99,7 +99,8 @@ impl From<String> for NotTaken {
     }
 }
 
-/// The text of a draft of the seat to move after `action`; `names` are what the seats are called, by seat.
+/// Returns the text of a draft of the seat to move after `action`; `names` are the names of the
+/// seats.
 pub fn after(
     game: &AnyGame,
     names: &[String],

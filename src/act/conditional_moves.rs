@@ -1,8 +1,9 @@
-//! Armed lines: their person's own turns are made at once when the game comes to them, in the same transaction as the turn that
-//! led there. Whoever sees the game sees of it only what was made.
+//! Conditional moves: their owner's turns are played as soon as the game reaches them, in the same
+//! transaction as the turn that led there. Other viewers of the game see only the turns played.
 //!
-//! A turn is made under the guards that a typed turn has; one that would be asked about waits as its player's draft, and they
-//! are told why. A line that the game has left is kept until its person has seen it in the list.
+//! A turn passes the same checks as a typed one. A turn that would need confirmation becomes its
+//! player's draft instead, and they are told why. A line that the game has left is kept until its
+//! owner has seen it in the list.
 
 use crate::domain::{Millis, PersonId};
 use crate::game::Game;
@@ -15,10 +16,11 @@ use crate::show::{conditional_moves, plan};
 use crate::store::{ConditionalLine, Tx};
 use homeworlds::rules::{AnyGame, AnyVerdict};
 
-/// The most lines that one person has armed in a game.
+/// Maximum number of conditional lines of one person in a game.
 const MAX_LINES: usize = 20;
 
-/// The armed turn that is to be made now, with its person, if there is one; lines that the game has come to the end of go.
+/// Returns the conditional turn that is due now, with its owner, if there is one; deletes lines
+/// that are complete.
 pub fn next(tx: &mut Tx, game: &Game, at: Millis) -> CommandResult<Option<(PersonId, AnyVerdict)>> {
     for armed in tx.armed(game.id())? {
         if game.turns() >= armed.base + armed.line.len() as u32 {
@@ -39,7 +41,7 @@ pub fn next(tx: &mut Tx, game: &Game, at: Millis) -> CommandResult<Option<(Perso
     Ok(None)
 }
 
-/// The turn is not made, but waits as its player's draft unless they have another.
+/// Makes the turn its player's draft instead of playing it, unless they have another draft.
 fn ask_instead(
     tx: &mut Tx,
     game: &Game,
@@ -55,7 +57,7 @@ fn ask_instead(
     Ok(tx.give_draft(whose, game.turn_place(), verdict.order(), at)?)
 }
 
-/// Arms the line of a planning board; asks first.
+/// Sets up the line of a planning board as conditional moves, after a confirmation.
 pub fn arm(tx: &mut Tx, mut planner: Planner, sure: bool) -> CommandResult {
     let games = walk(&planner.game, planner.board.base, &planner.board.line)?;
     let armed = match wished(tx, &planner, &games)? {
@@ -78,7 +80,7 @@ pub fn arm(tx: &mut Tx, mut planner: Planner, sure: bool) -> CommandResult {
     list(tx, &planner)
 }
 
-/// Why the turn at this place of a line would be asked about.
+/// Returns the reasons why the turn at this place of a line would need confirmation.
 fn asks(
     planner: &Planner,
     armed: &ConditionalLine,
@@ -92,7 +94,8 @@ fn asks(
     (!why.is_empty()).then_some(why)
 }
 
-/// What would be armed, or why nothing can be. A line that goes on from an armed one takes its place.
+/// Returns the line to be set up, or the reason why none can be. A line that continues an existing
+/// one replaces it.
 fn wished(
     tx: &Tx,
     planner: &Planner,
@@ -142,7 +145,8 @@ fn wished(
     Ok(Ok(wish))
 }
 
-/// The other turn that an armed line has for the position at this place of a line from `base`.
+/// Returns a different turn that an existing line has for the position at this place of a line from
+/// `base`.
 fn instead<'k>(
     known: &'k ConditionalLine,
     others: &[AnyGame],
@@ -159,7 +163,7 @@ fn instead<'k>(
     known.line.get(there).filter(|_| parts).map(String::as_str)
 }
 
-/// Lists what is armed, and once what the game has left.
+/// Lists the conditional lines and, once, those that the game has left.
 pub fn list(tx: &mut Tx, planner: &Planner) -> CommandResult {
     let (mut left, mut live) = (Vec::new(), Vec::new());
     for armed in tx.armed_by(planner.board.game, planner.board.person)? {
@@ -175,7 +179,7 @@ pub fn list(tx: &mut Tx, planner: &Planner) -> CommandResult {
     Ok(conditional_moves::list(planner, &left, &live))
 }
 
-/// Disarms one line, or all, and lists what is left.
+/// Deletes one conditional line, or all, and lists the rest.
 pub fn disarm(tx: &mut Tx, planner: &Planner, id: Option<u32>) -> CommandResult {
     tx.disarm(planner.board.game, planner.board.person, id)?;
     list(tx, planner)

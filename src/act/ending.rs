@@ -1,5 +1,5 @@
-//! Ends that are not on the board: resignation, time, a draw that all agreed to (`proposals`) or by repetition (B18), games
-//! that are called off.
+//! Ends that do not occur on the board: resignation, time, a draw by agreement (`proposals`) or
+//! repetition (B18), and games that are called off.
 
 use crate::command::{Action, Caller, GameRef, Irrevocable};
 use crate::domain::Millis;
@@ -15,7 +15,7 @@ use homeworlds::order::record::Leaving;
 use homeworlds::rules::Seat;
 use homeworlds::rules::any::Repetition;
 
-/// Does what no player takes back, once they are sure; refuses before it asks.
+/// Performs an irrevocable action after the player has confirmed it; refuses before asking.
 pub fn irrevocable(
     tx: &mut Tx,
     asker: &Caller,
@@ -65,7 +65,7 @@ pub fn irrevocable(
         Irrevocable::Transfer => {
             let senior = game.name(seat.other());
             record_event(tx, &mut game, asker.does(EventKind::Swapped))?;
-            // What was begun on a panel was for a side that its player no longer plays.
+            // Drafts on the panels belong to sides that their players no longer have.
             for person in game.people() {
                 tx.clear_draft(game.id(), person)?;
             }
@@ -78,7 +78,7 @@ pub fn irrevocable(
     }
 }
 
-/// The question whether to claim a draw by repetition (B18).
+/// Builds the question whether to claim a draw by repetition (B18).
 fn claim(game: &Game) -> CommandResult<String> {
     match game.state.repetition() {
         Repetition::Claimed => {}
@@ -92,7 +92,7 @@ fn claim(game: &Game) -> CommandResult<String> {
     Ok(i18n::game_sure_to_claim(game.id(), times))
 }
 
-/// The question whether Junior swaps sides with Senior (B22).
+/// Builds the question whether Junior swaps sides with Senior (B22).
 fn transfer(game: &Game, asker: &Caller) -> CommandResult<String> {
     let seat = game.check_transfer(asker)?;
     let senior = game.name(seat.other());
@@ -100,7 +100,8 @@ fn transfer(game: &Game, asker: &Caller) -> CommandResult<String> {
     Ok(i18n::game_sure_to_transfer(game.id(), offered, senior))
 }
 
-/// Lets a seat leave a game that goes on without it, unless that decides it (M8); says whether it is over.
+/// Removes a seat from a game that continues without it, unless that decides the game (M8); returns
+/// whether it is over.
 fn leave(
     tx: &mut Tx,
     game: &mut Game,
@@ -115,8 +116,9 @@ fn leave(
     Ok(game.is_over())
 }
 
-/// A seat has run out of time: a game for two is over, a larger one goes on without it unless that decides it (B18, M8). A
-/// draw that is offered is one then. Refuses a game that is over or adjourned, and a seat that is out of it.
+/// Times out a seat: a game for two is over, a larger one continues without the seat unless that
+/// decides it (B18, M8). If a draw is offered, it counts as agreed. Refuses a game that is over or
+/// adjourned, and a seat that is already out.
 pub fn time_out(tx: &mut Tx, mut game: Game, seat: Seat, at: Millis) -> CommandResult<()> {
     game.check_running()?;
     game.check_in(seat)?;
@@ -139,7 +141,7 @@ pub fn time_out(tx: &mut Tx, mut game: Game, seat: Seat, at: Millis) -> CommandR
     end_so(tx, &mut game, does(EventKind::Ended { how }))
 }
 
-/// A draw is agreed by all (B18, M1).
+/// Ends the game by a draw that all have agreed to (B18, M1).
 pub fn agreed(tx: &mut Tx, asker: &Caller, game: &mut Game) -> CommandResult<()> {
     end_so(
         tx,
@@ -150,7 +152,8 @@ pub fn agreed(tx: &mut Tx, asker: &Caller, game: &mut Game) -> CommandResult<()>
     )
 }
 
-/// The card of a turn that was made while a draw was offered, or with the offer, says so, with buttons, until the offer is gone.
+/// Updates the card of a turn that was made during or with a draw offer: it shows the offer, with
+/// buttons, until the offer is gone.
 pub fn reword_card(tx: &mut Tx, asker: &Caller, game: &Game, offer: &Proposal) -> Result<()> {
     let last = game.history.turns.last();
     let on_card = last.is_some_and(|last| (last.seat, last.at) == (offer.seat, offer.at))

@@ -1,5 +1,6 @@
-//! Invitations: made, accepted, declined, left, started, withdrawn, lapsed. For two, accepting begins the game; for more, a
-//! full table does, or the host with three, in an order of chance.
+//! Invitations: created, accepted, declined, left, started, withdrawn, expired. For two, accepting
+//! begins the game. For more, it begins with a full table or when the host starts it with at least
+//! three, in random order.
 
 use crate::command::{AccountKind, Caller, GameRef, Person, Reply, Terms};
 use crate::domain::{First, GameId, InvitationId, Millis, Origin, PersonId, Seed};
@@ -18,25 +19,25 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 
-/// The most open invitations of one host.
+/// Maximum number of open invitations per host.
 const MAX_OPEN_INVITATIONS: usize = 20;
 
-/// The most open invitations to games of three to six in which one person has a seat.
+/// Maximum number of open invitations to games of three to six in which one person has a seat.
 const MAX_OPEN_SEATS: usize = 10;
 
-/// The fewest players of a game for several (M1).
+/// Minimum number of players of a multiplayer game (M1).
 const MIN_LOBBY_SEATS: usize = 3;
 
-/// What chance decides when a game begins: the order of the seats, and the secret deal.
+/// The random inputs of a new game: the order of the seats and the secret deal.
 #[derive(Clone, Copy, Debug)]
 pub struct Randomness {
-    /// What everybody may know.
+    /// Seed of the public randomness.
     pub seed: Seed,
-    /// What nobody may know.
+    /// Source of the secret randomness.
     pub secrets: SecretRng,
 }
 
-/// Makes an invitation, in which its host has a seat; one for a rematch says of which game.
+/// Creates an invitation in which its host has a seat; a rematch names its game.
 pub fn make(
     tx: &mut Tx,
     asker: &Caller,
@@ -65,7 +66,7 @@ pub fn make(
     }
     let made = load(tx, id)?;
     let begins = made.is_full();
-    // A thread opens below a card.
+    // A thread needs a card to open under.
     let guild = made.asked.place.guild;
     if !begins
         || guild.map_or(Ok(false), |guild| {
@@ -77,7 +78,7 @@ pub fn make(
         }
     }
     if begins {
-        // Nobody but bot players sits down where they are invited, so one of them is there.
+        // Only bot players take their seats on being invited, so one of them is present.
         let game = begin(tx, &made, asker.at(), dice)?;
         let begun = Message::of(i18n::invitation_started(game));
         return Ok(begun.with_buttons([play(GameRef::Named(game))]));
@@ -86,9 +87,9 @@ pub fn make(
     Ok(Message::of(i18n::INVITATION_MADE).with_buttons([withdraw]))
 }
 
-/// Seats somebody in an invitation.
+/// Seats a person in an invitation.
 fn sit(tx: &mut Tx, asker: &Caller, id: InvitationId, person: PersonId) -> CommandResult<()> {
-    // A bot player is met where it sits down.
+    // A bot player is stored when it takes a seat.
     if person.is_bot_player() {
         tx.upsert_person(person, &seating::plain_name(tx, person)?, asker.at())?;
     }
@@ -98,7 +99,7 @@ fn sit(tx: &mut Tx, asker: &Caller, id: InvitationId, person: PersonId) -> Comma
     Ok(())
 }
 
-/// Refuses the asker and programs as guests.
+/// Refuses the caller and bots as guests.
 pub fn check_guests(asker: &Caller, guests: &[Person]) -> CommandResult<()> {
     if guests.iter().any(|guest| guest.id == asker.person.id) {
         return refuse(i18n::ERROR_YOURSELF);
@@ -125,7 +126,8 @@ fn check_enough(terms: &Terms) -> CommandResult<()> {
     Ok(())
 }
 
-/// So that nobody fills a channel, or sits everywhere.
+/// Enforces the limits on open invitations, so that no one fills a channel or takes seats
+/// everywhere.
 fn check_caps(tx: &Tx, asker: &Caller, terms: &Terms) -> CommandResult<()> {
     let me = asker.person.id;
     seating::check_own(tx, me)?;
@@ -147,7 +149,7 @@ fn check_seats(open: &[Invitation], person: PersonId) -> CommandResult<()> {
     Ok(())
 }
 
-/// Answers an invitation.
+/// Handles the response to an invitation.
 pub fn answer(
     tx: &mut Tx,
     asker: &Caller,
@@ -256,7 +258,7 @@ fn leave(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
     Ok(Message::of(i18n::INVITATION_LEFT))
 }
 
-/// Seats the bot player of a level, or asks for the level; with the last seat the game begins.
+/// Seats the bot player of a level, or asks for the level; the last seat begins the game.
 fn fill(
     tx: &mut Tx,
     asker: &Caller,
@@ -301,7 +303,7 @@ fn start(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> Co
     started(tx, open, asker.at(), dice)
 }
 
-/// Begins the game of those who have a seat, and says so to who brought that about.
+/// Begins the game of the seated people and confirms it to the person who triggered it.
 fn started(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> CommandResult {
     let game = begin(tx, open, at, dice)?;
     Ok(Message::of(i18n::invitation_started(game)))
@@ -313,7 +315,8 @@ fn withdraw(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
     Ok(Message::of(i18n::INVITATION_WITHDRAWN))
 }
 
-/// Of somebody who goes: withdraws or declines what is theirs, frees their seat at the tables of others.
+/// Withdraws or declines the invitation for a person who is being deleted, or frees their seat in
+/// another's.
 pub fn drop_for(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult<()> {
     let me = asker.person.id;
     if open.asked.host == me {
@@ -327,7 +330,7 @@ pub fn drop_for(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult
     Ok(())
 }
 
-/// Ends an open invitation, and lets its cards say so; whether it was open.
+/// Ends an open invitation and updates its cards; returns whether it was open.
 fn end(tx: &mut Tx, open: &Invitation, end: InvitationEnd, at: Millis) -> Result<bool> {
     if !tx.end_invitation(open.id, end)? {
         return Ok(false);
@@ -336,7 +339,7 @@ fn end(tx: &mut Tx, open: &Invitation, end: InvitationEnd, at: Millis) -> Result
     Ok(true)
 }
 
-/// Begins the game of those who have a seat.
+/// Begins the game of the seated people.
 fn begin(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Result<GameId> {
     let broken = |why| InternalError::Invitation {
         invitation: open.id,
@@ -367,7 +370,8 @@ fn begin(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Result
     Ok(id)
 }
 
-/// Who sits where, and the rules for as many; `None` where they are unknown.
+/// Returns the seating order and the rules for this number of players; `None` if the rules are
+/// unknown.
 fn seated(open: &Invitation, rng: &mut StdRng) -> Option<(Vec<PersonId>, Ruleset)> {
     let mut ruleset: Ruleset = open.asked.ruleset.parse().ok()?;
     let mut people = open.members.clone();
@@ -398,7 +402,8 @@ fn load(tx: &Tx, id: InvitationId) -> Result<Invitation> {
     })
 }
 
-/// Where an invitation is shown: in its channel on a server, else to its host, its guests and those who joined.
+/// Returns the targets of an invitation: its channel on a server, otherwise its host, its guests
+/// and those who joined.
 fn targets(open: &Invitation) -> Vec<Target> {
     let asked = &open.asked;
     if asked.place.guild.is_some() {
@@ -417,7 +422,7 @@ fn show(tx: &mut Tx, id: InvitationId, target: Target, due: Millis) -> Result<()
     Notice::Invitation { invitation: id }.send(tx, target, "", due)
 }
 
-/// Lets every card of an invitation be written anew; `what` tells this change from all others.
+/// Queues the update of every card of an invitation; `what` distinguishes this change from others.
 fn tell_changed(tx: &mut Tx, open: &Invitation, what: &str, due: Millis) -> Result<()> {
     let invitation = open.id;
     for target in targets(open) {
@@ -430,7 +435,7 @@ fn tell_changed(tx: &mut Tx, open: &Invitation, what: &str, due: Millis) -> Resu
     Ok(())
 }
 
-/// Closes the invitations whose time is over.
+/// Closes the expired invitations.
 pub fn lapse(tx: &mut Tx, now: Millis) -> Result<()> {
     for open in tx.expired_invitations(now, 50)? {
         lapse_one(tx, &open, now)?;
@@ -438,7 +443,7 @@ pub fn lapse(tx: &mut Tx, now: Millis) -> Result<()> {
     Ok(())
 }
 
-/// Closes an invitation whose time is over.
+/// Closes an expired invitation.
 pub fn lapse_one(tx: &mut Tx, open: &Invitation, now: Millis) -> Result<()> {
     end(tx, open, InvitationEnd::Expired, now)?;
     Ok(())

@@ -1,4 +1,5 @@
-//! An invitation before it is sent: begun, changed, sent. Whatever stands against it is said on its panel, where it can be mended.
+//! Drafts of invitations: begun, changed, sent. Objections appear on the draft's panel, where they
+//! can be fixed.
 
 use crate::act::invitation::{self, Randomness, check_guests};
 use crate::command::invitation_draft::{Writing, Written};
@@ -12,14 +13,14 @@ use crate::show::invitation_draft::{find, panel, written};
 use crate::store::{Tx, Unsent};
 use std::collections::BTreeMap;
 
-/// Begins an invitation, and shows what would be sent.
+/// Begins a draft and shows what would be sent.
 pub fn begin(tx: &mut Tx, asker: &Caller, mut begun: Written) -> CommandResult {
     check_may_post(asker)?;
     let offered = terms::choices(&begun);
     keep_offered(&mut begun.chosen, &offered);
     mean_referee(&mut begun);
     check_guests(asker, &begun.guests)?;
-    // Whoever names the referee and somebody else means the referee.
+    // A draft for the Referee and another person means the Referee.
     let people: &[Person] = match terms::bot_player(&begun) {
         Some(_) => &[],
         None => &begun.guests,
@@ -31,13 +32,13 @@ pub fn begin(tx: &mut Tx, asker: &Caller, mut begun: Written) -> CommandResult {
         chosen: begun.chosen.clone(),
     };
     tx.keep_unsent(asker.person.id, Some(&unsent))?;
-    // Whoever wants the referee chooses its level next.
+    // The next choice is the level of the Referee.
     let open = terms::bot_player(&begun).map(|_| agreement::REFEREE.key);
     Ok(panel(tx, asker, &unsent, open, None)?)
 }
 
-/// Begins an invitation of the referee itself. A game against a `level` begins at once, and so does the first game of somebody who
-/// has won none, at the lowest level.
+/// Begins an invitation of the Referee. A game against a given `level` begins immediately; so does
+/// a first game, at the lowest level, for a person without a win.
 pub fn begin_alone(
     tx: &mut Tx,
     asker: &Caller,
@@ -84,10 +85,11 @@ pub fn begin_alone(
     }
 }
 
-/// The level of the bot player that is invited to a game for more than two.
+/// Level of the bot player invited to a game for more than two.
 const LOBBY_LEVEL: u8 = 3;
 
-/// Whoever invites this program wants to play the referee: for two as the opponent, among more in a seat.
+/// Converts an invitation of the bot's own user into one of the Referee: as the opponent in a game
+/// for two, otherwise in a seat.
 fn mean_referee(written: &mut Written) {
     let is_referee = |guest: &Person| guest.being == AccountKind::Referee;
     if !written.guests.iter().any(is_referee) {
@@ -116,7 +118,7 @@ fn meet(tx: &mut Tx, asker: &Caller, guests: &[Person]) -> Result<Vec<PersonId>>
     Ok(guests.iter().map(|guest| guest.id).collect())
 }
 
-/// Changes or sends an invitation.
+/// Changes or sends a draft.
 pub fn write(
     tx: &mut Tx,
     asker: &Caller,
@@ -153,7 +155,7 @@ pub fn write(
             if key == agreement::REFEREE.key {
                 unsent.guests.clear();
             }
-            // What was chosen of one game says nothing of another.
+            // Choices for one game do not apply to another.
             if key == terms::GAME {
                 let offered = terms::choices(&written(tx, &unsent)?);
                 keep_offered(&mut unsent.chosen, &offered);

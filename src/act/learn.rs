@@ -1,4 +1,4 @@
-//! Answers to lessons: each press names the revision of the answer that it was shown with.
+//! Answers to lessons: each button carries the revision of the answer with which it was shown.
 
 use crate::act::compose::{self, NotTaken};
 use crate::command::{Caller, ComposerAction, Learning, LessonPanel};
@@ -10,7 +10,7 @@ use crate::show::lesson::LessonSession;
 use crate::show::puzzles;
 use crate::store::Tx;
 
-/// Does what was pressed, and shows what came of it.
+/// Performs the button's action and shows the result.
 pub fn press(tx: &mut Tx, asker: &Caller, learning: Learning) -> CommandResult {
     match learning {
         Learning::Hide(hidden) => {
@@ -30,7 +30,7 @@ pub fn press(tx: &mut Tx, asker: &Caller, learning: Learning) -> CommandResult {
     }
 }
 
-/// Goes on with an answer, or judges it; `reply` refutes a wrong one.
+/// Continues an answer, or judges it; `reply` refutes a wrong one.
 pub fn answer(
     tx: &mut Tx,
     asker: &Caller,
@@ -61,7 +61,8 @@ pub fn answer(
     session.panel(None)
 }
 
-/// Says whether the answer is right, and what a wrong one lets happen. The first to a puzzle counts, unless its line was looked up.
+/// Shows whether the answer is right and how a wrong one is refuted. The first answer to a puzzle
+/// counts, unless its line was looked up.
 fn judge(
     tx: &mut Tx,
     asker: &Caller,

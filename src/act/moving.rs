@@ -1,4 +1,4 @@
-//! A game moves to another channel of its server, with a fresh card.
+//! Moves a game to another channel of its server, with a fresh card.
 
 use crate::command::{Caller, GameRef, MoverRole};
 use crate::domain::GameId;
@@ -9,7 +9,8 @@ use crate::reply::Message;
 use crate::reply::error::{CommandResult, check_may_post, refusal, refuse};
 use crate::store::{Target, Tx, UndeliverableReason};
 
-/// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
+/// Moves a game to the current channel. A player or a moderator may request this, in the game's own
+/// server.
 pub fn here(tx: &mut Tx, asker: &Caller, game_ref: GameRef, by: MoverRole) -> CommandResult {
     let (GameRef::Named(id) | GameRef::At { game: id, .. }) = game_ref;
     let game = Game::visible(tx, asker, id)?;
@@ -40,7 +41,7 @@ pub fn here(tx: &mut Tx, asker: &Caller, game_ref: GameRef, by: MoverRole) -> Co
         Notice::Happened.at(game.place()),
         asker.interaction.to_string(),
     );
-    // The same may have come along, if it was still to be told in the old channel.
+    // An equal row may have moved along if it was still pending in the old channel.
     for row in tx.waiting_for(target)? {
         if row.message.game == Some(id)
             && serde_json::from_str(&row.message.payload).ok() == Some(told)
@@ -55,8 +56,8 @@ pub fn here(tx: &mut Tx, asker: &Caller, game_ref: GameRef, by: MoverRole) -> Co
     )))
 }
 
-/// A game that had a thread and comes back to the channel of its invitation has none any more; the invitation's card says
-/// where it is played.
+/// Clears the thread of a game that returns to the channel of its invitation, and updates the
+/// invitation's card.
 fn leave_thread(tx: &mut Tx, asker: &Caller, game: GameId) -> CommandResult<()> {
     let Some(home) = tx.home_of(game)? else {
         return Ok(());
@@ -68,7 +69,7 @@ fn leave_thread(tx: &mut Tx, asker: &Caller, game: GameId) -> CommandResult<()> 
     Ok(thread::say_where(tx, (game, home), &mark, asker.at())?)
 }
 
-/// The cards in the old channel lose their buttons, once it takes changes.
+/// Queues the removal of the buttons of the cards in the old channel, for when it accepts edits.
 fn strip_old(tx: &mut Tx, asker: &Caller, game: &Game) -> CommandResult<()> {
     let Some(place) = game.where_played() else {
         return Ok(());

@@ -1,8 +1,8 @@
-//! The bot's own pulse. An outage is given back to every running clock: one of more than five minutes in every game, one of more
-//! than two seconds in live games.
+//! The bot's heartbeat. Every running clock is compensated for an outage: of more than five minutes
+//! in every game, of more than two seconds in live games.
 //!
-//! A silence counts as an outage before it is noted, so the first turn after a restart is judged rightly. While the machine's
-//! clock is in doubt, no game ends on time.
+//! A silence counts as an outage before it is recorded, so that the first turn after a restart is
+//! judged correctly. While the machine's clock is in doubt, no game ends on time.
 
 use std::collections::BTreeMap;
 
@@ -13,35 +13,38 @@ use crate::notify::{Notice, targets};
 use crate::reply::error::Result;
 use crate::store::{Heartbeat, Target, Tx};
 
-/// How far the machine's clock may be off the time that has passed.
+/// Maximum difference between the machine's clock and the elapsed time.
 const CLOCK_JUMP: Span = Span::minutes(1);
 
-/// How long time-outs rest after its clock jumped.
+/// Time for which timeouts rest after the machine's clock jumped.
 const REST_AFTER_JUMP: Span = Span::minutes(15);
 
-/// The setting that says that the operator has stopped all clocks. What they stood, if longer than an outage must be, is given back with
-/// the next pulse after they go on.
+/// The setting that records that the operator has stopped all clocks. If they were stopped for
+/// longer than the minimum outage, the first heartbeat after they resume compensates for it.
 pub const CLOCKS_STOPPED_KEY: &str = "clocks-stopped";
 
-/// The setting that says until when time-outs rest.
+/// The setting that holds until when timeouts rest.
 const TIMEOUTS_REST_KEY: &str = "time-outs-rest";
 
-/// The shortest outage that is told where live games are played.
+/// The shortest outage that is announced in places with live games.
 const SHORTEST_TOLD: Span = Span::seconds(10);
 
-/// The times that this process measured for a pulse.
+/// Durations measured by this process for a heartbeat.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Since {
-    /// The time since the last pulse, by a clock that nobody sets; `None` for the first pulse after a start.
+    /// Time since the last heartbeat, by the monotonic clock; `None` for the first one after a
+    /// start.
     pub last: Option<Span>,
-    /// The time since Discord was last seen to hear the bot, by the same clock; `None` if this process has not seen it yet.
+    /// Time since Discord last responded, by the same clock; `None` if it has not yet responded to
+    /// this process.
     pub heard: Option<Span>,
 }
 
-/// Keeps one pulse: every half a minute, every second while a live clock runs, and whenever `heard` changes. `heard` is whether
-/// Discord hears the bot. Returns the length of the outage that ended with this pulse, if one did.
+/// Records a heartbeat: every half a minute, every second while a live clock runs, and whenever
+/// `heard` changes. `heard` is whether Discord responds to the bot. Returns the length of the
+/// outage that ended with this heartbeat, if one did.
 pub fn record_alive(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Result<Option<Span>> {
-    // Clocks that the operator has stopped are given back like those of an outage, once they go again.
+    // Clocks stopped by the operator are compensated like those of an outage, once they run again.
     let heard = heard && !are_stopped(tx)?;
     let Some(last) = tx.heartbeat()? else {
         let first = Heartbeat {
@@ -60,8 +63,8 @@ pub fn record_alive(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Resu
         tx.trim_outages(now)?;
         tx.look_at_all_clocks(now)?;
     }
-    // This process measured the silence by the clock that nobody sets. The file knows of what was before it, of clocks that the
-    // operator stopped, and of a jump, whose length is given back like an outage.
+    // This process measured the silence by the monotonic clock. The file covers the time before it,
+    // clocks stopped by the operator, and a clock jump, which is compensated like an outage.
     let measured = since.heard.filter(|_| !jumped).map(|silent| now + -silent);
     let stored = (measured.is_none() || last.heard < last.alive).then_some(last.heard);
     let silence = Period {
@@ -79,12 +82,13 @@ pub fn record_alive(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Resu
     Ok(outage.then(|| silence.length()))
 }
 
-/// Whether the operator has stopped all clocks.
+/// Returns whether the operator has stopped all clocks.
 pub fn are_stopped(tx: &Tx) -> Result<bool> {
     Ok(tx.is_on(CLOCKS_STOPPED_KEY)?)
 }
 
-/// Whether nobody may lose on time now: the bot was not heard of late, its clock jumped, or the operator has stopped all clocks.
+/// Returns whether no one may lose on time now: the bot was recently offline, its clock jumped, or
+/// the operator has stopped all clocks.
 pub fn is_unsure(tx: &Tx, now: Millis) -> Result<bool> {
     if are_stopped(tx)? {
         return Ok(true);
@@ -99,8 +103,8 @@ pub fn is_unsure(tx: &Tx, now: Millis) -> Result<bool> {
         || rests.is_some_and(|until: i64| now.0 < until && until - now.0 <= REST_AFTER_JUMP.0))
 }
 
-/// Notes an outage: the clocks that it concerns are read anew, and each channel gets one message. A short outage concerns live games
-/// alone.
+/// Records an outage: the affected clocks are checked again, and each channel gets one message. A
+/// short outage affects live games only.
 fn give_back(tx: &mut Tx, outage: Period) -> Result<()> {
     let length = outage.length();
     tx.record_outage(outage)?;
@@ -126,7 +130,7 @@ fn give_back(tx: &mut Tx, outage: Period) -> Result<()> {
     Ok(())
 }
 
-/// Where these games are played, each place once.
+/// Returns the targets of these games, each once.
 pub fn places(tx: &Tx, games: Vec<GameHeader>) -> Result<Vec<Target>> {
     let mut told: BTreeMap<(u8, u64), Target> = BTreeMap::new();
     for game in games {

@@ -1,4 +1,4 @@
-//! What is kept of a person, taken away: they become nobody.
+//! Deletes a person's data: they become anonymous.
 
 use crate::act::invitation;
 use crate::command::Caller;
@@ -10,10 +10,10 @@ use crate::reply::error::CommandResult;
 use crate::show::personal_data::check_finished;
 use crate::store::{Target, Tx, UndeliverableReason};
 
-/// Why nothing is sent to somebody who is forgotten, in the operator's words.
+/// The reason, for the operator, why nothing is sent to a former player.
 const NOBODY: &str = "forgotten";
 
-/// Forgets the asker: withdraws what they have open, and makes them nobody.
+/// Deletes the caller's data: withdraws their open invitations and anonymizes them.
 pub fn forget(tx: &mut Tx, asker: &Caller) -> CommandResult {
     let me = asker.person.id;
     check_finished(tx, me)?;
@@ -31,7 +31,7 @@ pub fn forget(tx: &mut Tx, asker: &Caller) -> CommandResult {
     Ok(Message::of(i18n::PEOPLE_FORGOTTEN))
 }
 
-/// Takes a person's name and number out of the answers that are remembered for repeated deliveries.
+/// Removes a person's name and ID from the responses remembered for repeated deliveries.
 fn forget_answers(tx: &mut Tx, person: PersonId) -> CommandResult<()> {
     let plain = serde_json::to_string(&Message::of(i18n::PEOPLE_DONE_BEFORE))?;
     let name = seating::plain_name(tx, person)?;

@@ -1,6 +1,7 @@
-//! The planning board: a player tries turns of all sides in private, from any position of the game, in one line; makes its first
-//! turn their own, or arms it. Every press names the revision of the board that it was shown with. Plans end with the game; then
-//! anybody may try turns, and the referee answers where it is asked to.
+//! The planning board: a player privately tries turns of all sides in one line, from any position
+//! of the game, and plays its first turn or sets up conditional moves. Every button carries the
+//! revision of the board with which it was shown. Plans end with the game; after that anyone may
+//! try turns, and the bot replies on request.
 
 use crate::act::commit_turn::forced_pass;
 use crate::act::compose::{self, NotTaken};
@@ -14,13 +15,13 @@ use crate::show::plan::board;
 use crate::show::planning::Planner;
 use crate::store::Tx;
 
-/// The most turns of a line.
+/// Maximum number of turns in a line.
 const MAX_TURNS: usize = 100;
 
-/// Does what was pressed, if the board was the present one, and shows what came of it.
+/// Performs the button's action if its board is current, and shows the result.
 pub fn press(tx: &mut Tx, asker: &Caller, planning: &Planning) -> CommandResult {
     let mut planner = Planner::of(tx, asker, planning.game)?;
-    // What was planned went with the game; what is tried afterwards begins at one of its turns.
+    // Plans are deleted with the game; later analysis begins at one of its turns.
     if planner.board.rev == 0 && !matches!(planning.action, PlanAction::From(_)) {
         planner.game.check_running()?;
     }
@@ -57,7 +58,7 @@ pub fn press(tx: &mut Tx, asker: &Caller, planning: &Planning) -> CommandResult 
             planner.board.draft.clone_from(turn);
             planner.advance(tx)?;
         }
-        // The referee thinks beside the store, and what it found is replied.
+        // The engine thinks outside the transaction, and its result is shown as the reply.
         PlanAction::Reply => {}
         PlanAction::MyTurn => return planner.make_turn(tx, asker),
         PlanAction::Arm { sure } => {
@@ -79,14 +80,15 @@ impl Planner {
         Ok(tx.set_plan_board(&self.board)?)
     }
 
-    /// Begins another line, after so many turns of the game.
+    /// Begins another line after this many turns of the game.
     fn begin(&mut self, base: u32) {
         self.board.base = base;
         self.board.line.clear();
         self.board.draft.clear();
     }
 
-    /// Lets the line go on from the game, by the names that systems have there, if the game has followed it since it began.
+    /// Advances the start of the line to the current position, with the system names used there, if
+    /// the game has followed the line.
     fn follow(&mut self) -> Result<bool> {
         let (line, now) = (&self.board.line, self.game.turns());
         let made = now.saturating_sub(self.board.base) as usize;
@@ -143,7 +145,7 @@ impl Planner {
         }
     }
 
-    /// Goes on behind the turn in progress, or notes what stands against it.
+    /// Adds the turn in progress to the line, or notes the objection to it.
     fn advance(&mut self, tx: &mut Tx) -> CommandResult<()> {
         let supposed = self.supposed()?;
         supposed.check_running()?;
@@ -157,7 +159,7 @@ impl Planner {
         }
         let mut game = supposed.state.clone();
         let mut next = Some(verdict);
-        // S2: who can do nothing is passed, in a plan too.
+        // Rule S2: seats without a legal action pass, in a plan too.
         while let Some(verdict) = next {
             self.board.line.push(verdict.order());
             game.accept(verdict);
@@ -167,7 +169,7 @@ impl Planner {
         Ok(self.save(tx)?)
     }
 
-    /// Makes the first turn of the line the draft of the player's turn, and shows the panel on which it is submitted.
+    /// Makes the line's first turn the player's draft and shows the panel for submitting it.
     fn make_turn(mut self, tx: &mut Tx, asker: &Caller) -> CommandResult {
         if !self.begins_own_turn() {
             self.notes.push(i18n::PLAN_NOT_MY_TURN.to_string());

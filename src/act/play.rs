@@ -1,5 +1,5 @@
-//! A typed turn: read, judged, and sent as a composed one is; one that should be looked at once more becomes its player's draft, on
-//! their panel, which says why.
+//! Handles a typed turn. A legal turn counts immediately. A turn with warnings becomes a draft on
+//! the player's panel, which shows the warnings.
 
 use std::fmt::Display;
 
@@ -21,7 +21,7 @@ use homeworlds::order::Verb;
 use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
 
-/// Makes the turn that `text` means, or shows it on the panel first.
+/// Plays the turn that `text` means, or shows it on the panel first.
 pub fn make(tx: &mut Tx, asker: &Caller, game_ref: Option<GameRef>, text: &str) -> CommandResult {
     let again = |game_ref| Action::Move {
         game: game_ref,
@@ -59,7 +59,7 @@ pub fn make(tx: &mut Tx, asker: &Caller, game_ref: Option<GameRef>, text: &str) 
     compose::show(tx, asker, Some(game.which()))
 }
 
-/// Refuses a text that wants something else than a turn, with the button that does it.
+/// Refuses a text that requests something other than a turn, with the button for it.
 pub fn elsewhere(game: &Game, wish: Wish, typed: &str) -> CommandError {
     let state = game.as_it_stands();
     let button = match wish {
@@ -91,7 +91,7 @@ pub fn elsewhere(game: &Game, wish: Wish, typed: &str) -> CommandError {
     CommandError::Refused(Box::new(message.with_buttons(button)))
 }
 
-/// Judges a typed turn; what a refusal proposes is a button beside it.
+/// Judges a typed turn; suggestions in a refusal become buttons.
 fn judge(game: &Game, typed: &str) -> CommandResult<AnyUnderstood> {
     let notation = reading::in_notation(&game.state, typed);
     let understood = game.state.understand(&notation, Strictness::Play);
@@ -108,7 +108,8 @@ fn judge(game: &Game, typed: &str) -> CommandResult<AnyUnderstood> {
     })
 }
 
-/// A button that makes a turn as long as the game stands as it does; none where the turn is too long for one.
+/// Returns a button that plays a turn while the position stays the same, or `None` if the turn is
+/// too long for one.
 fn turn(game: &Game, label: impl Display, order: &str) -> Option<Button> {
     let makes = ComponentAction::from(Action::Move {
         game: Some(game.as_it_stands()),

@@ -1,4 +1,4 @@
-//! Posts the board after a turn where somebody asks for it.
+//! Posts the board after a turn on request.
 
 use crate::command::{Caller, GameRef};
 use crate::domain::Millis;
@@ -10,13 +10,14 @@ use crate::reply::Message;
 use crate::reply::error::{CommandResult, check_may_post, refuse};
 use crate::store::{Target, Tx};
 
-/// A person posts at most so many boards within [`POSTS_WITHIN`].
+/// Maximum number of boards that a person may post within [`POSTS_WITHIN`].
 const MOST_POSTS: usize = 3;
 
-/// See [`MOST_POSTS`]; in minutes.
+/// Period for [`MOST_POSTS`], in minutes.
 const POSTS_WITHIN: u32 = 10;
 
-/// Posts the board after a turn where it is asked. Refuses where the bot may not post, and whoever posts too often.
+/// Posts the board after a turn in the current place. Refuses if the bot may not post there or the
+/// person posts too often.
 pub fn board(tx: &mut Tx, asker: &Caller, game_ref: GameRef, turn: u32) -> CommandResult {
     let game = Game::asked(tx, asker, game_ref)?;
     let turns = game.turns();
@@ -29,7 +30,8 @@ pub fn board(tx: &mut Tx, asker: &Caller, game_ref: GameRef, turn: u32) -> Comma
         turn,
         by: asker.person.id,
     };
-    // Nobody's private channel with another takes our messages: there the board goes to the asker alone.
+    // The bot cannot post in a private channel between two people: there only the caller gets the
+    // board.
     let target = match asker.place.guild {
         Some(_) => Target::Channel(asker.place.channel),
         None => Target::Person(asker.person.id),
@@ -39,7 +41,7 @@ pub fn board(tx: &mut Tx, asker: &Caller, game_ref: GameRef, turn: u32) -> Comma
     Ok(Message::of(i18n::pages_posted(game.id(), turn)))
 }
 
-/// Counts a post of the asker, unless they have posted too many just now.
+/// Counts a post of the caller, unless they have posted too many recently.
 fn count_post(tx: &mut Tx, asker: &Caller) -> CommandResult<()> {
     let key = format!("posts-of-{}", asker.person.id.0);
     let before = tx.setting(&key)?.unwrap_or_default();

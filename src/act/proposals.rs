@@ -1,5 +1,6 @@
-//! What a player asks all others for: a draw (B18, M1), a takeback, a pause or the end of one. It is asked in public; each of
-//! the others agrees, and with the last word it is done. Anybody may decline, and whoever asked may withdraw it.
+//! Proposals by a player to all others: a draw (B18, M1), a takeback, a pause or its end. A
+//! proposal is public; each of the others agrees, and the last agreement carries it out. Anyone may
+//! decline, and its author may withdraw it.
 
 use crate::act::{bot_player, ending, takeback};
 use crate::clock::Span;
@@ -16,7 +17,7 @@ use crate::show::proposals;
 use crate::store::Tx;
 use homeworlds::rules::Seat;
 
-/// Asks all others for something, or answers what one of them asks for.
+/// Makes a proposal, or answers one.
 pub fn step(tx: &mut Tx, asker: &Caller, game_ref: GameRef, step: ProposalStep) -> CommandResult {
     let mut asking = find(tx, asker, (game_ref, step.kind()))?;
     match (step, &asking.asked) {
@@ -29,7 +30,7 @@ pub fn step(tx: &mut Tx, asker: &Caller, game_ref: GameRef, step: ProposalStep) 
     }
 }
 
-/// Asks for it; where another asks for the same, that is agreed to.
+/// Makes a proposal; an equal one by another player counts as agreed to.
 fn ask(tx: &mut Tx, asker: &Caller, asking: &mut Asking, wanted: ProposalRequest) -> CommandResult {
     let Asking { game, seat, asked } = asking;
     let (seat, now, kind) = (*seat, asker.at(), wanted.kind());
@@ -82,7 +83,7 @@ fn ask(tx: &mut Tx, asker: &Caller, asking: &mut Asking, wanted: ProposalRequest
     Ok(Message::of(i18n::asked_answered(answer, kind)))
 }
 
-/// The answer of bot players to what a person asks of them alone.
+/// The bot players' answer to a proposal that involves no other person.
 #[derive(Clone, Copy, Debug, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 enum ProgramsAnswer {
@@ -91,7 +92,8 @@ enum ProgramsAnswer {
     WithItsTurn,
 }
 
-/// Returns what bot players answer where nobody else is asked, with one of them; among more than two they agree to a draw.
+/// Returns the answer of bot players if no other person is asked, with one of them. In a game for
+/// more than two they agree to a draw.
 fn answer_of_programs(
     game: &Game,
     seat: Seat,
@@ -115,7 +117,7 @@ fn answer_of_programs(
     Some((answer, program))
 }
 
-/// The end of the pause that runs, as of now.
+/// Returns the proposal to end the current pause now.
 fn end_of_pause(game: &Game, now: Millis) -> CommandResult<Proposed> {
     game.check_not_adjourned()?;
     if !play_clock::is_paused(game, now) {
@@ -127,7 +129,7 @@ fn end_of_pause(game: &Game, now: Millis) -> CommandResult<Proposed> {
     })
 }
 
-/// What is asked for; refuses where nothing is.
+/// Returns the open proposal; refuses if there is none.
 fn asked_for(
     asking: &mut Asking,
     kind: ProposalKind,
@@ -137,7 +139,7 @@ fn asked_for(
     Ok((asked.as_ref().ok_or(none)?, game, *seat))
 }
 
-/// Agrees; it is done when nobody who is still in has yet to.
+/// Agrees to a proposal, and carries it out if every remaining player has agreed.
 fn agree(tx: &mut Tx, asker: &Caller, asking: &mut Asking, to: ProposalKind) -> CommandResult {
     let (asked, game, seat) = asked_for(asking, to)?;
     if asked.by == asker.person.id {
@@ -178,7 +180,7 @@ fn carry_out(
     }
 }
 
-/// Everybody has agreed: a pause begins, until then and for that reason, or with `None` the one that runs is over.
+/// Begins an agreed pause with its end and reason, or with `None` ends the current one.
 fn settle_pause(
     tx: &mut Tx,
     asker: &Caller,
@@ -200,7 +202,7 @@ fn settle_pause(
         became: ProposalOutcome::Agreed,
     };
     record_event(tx, game, asker.does(dropped))?;
-    // What would be told when an earlier pause is over.
+    // Drops the scheduled notice of an earlier pause's end.
     tx.drop_outgoing_after(game.id(), Notice::PAUSE_OVER, asker.at())?;
     let settled = NewEvent {
         person: Some(proposer),
@@ -213,7 +215,7 @@ fn settle_pause(
     }
 }
 
-/// Declines what another asks, or withdraws what the asker asked.
+/// Declines another player's proposal, or withdraws the caller's own.
 fn decline(tx: &mut Tx, asker: &Caller, asking: &mut Asking, of: ProposalKind) -> CommandResult {
     let (asked, game, seat) = asked_for(asking, of)?;
     let (became, said) = if asked.by == asker.person.id {

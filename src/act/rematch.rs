@@ -1,4 +1,5 @@
-//! The rematch: the same people again, with seats swapped. One stands for a game at a time; who presses second accepts it.
+//! Rematches: the same people again, with seats swapped. A game has one open rematch at a time; the
+//! second person to request it accepts it.
 
 use crate::act::invitation::{self, Randomness};
 use crate::command::{Caller, GameRef, Reply, Terms};
@@ -11,10 +12,10 @@ use crate::show::invitation::withdraw;
 use crate::store::{Invitation, InvitationEnd, Tx};
 use homeworlds::rules::{Ruleset, Seat};
 
-/// How long a rematch can be accepted, in days.
+/// Number of days for which a rematch can be accepted.
 const EXPIRY_DAYS: u8 = 7;
 
-/// Invites the same people again, or accepts where one of them has.
+/// Invites the same people again, or accepts the rematch if one of them has.
 pub fn again(tx: &mut Tx, asker: &Caller, game_ref: GameRef, dice: Randomness) -> CommandResult {
     let game = Game::asked(tx, asker, game_ref)?;
     let seat = game.seat_of_player(asker)?;
@@ -27,7 +28,7 @@ pub fn again(tx: &mut Tx, asker: &Caller, game_ref: GameRef, dice: Randomness) -
     }
 }
 
-/// The rematch of this game that stands or was accepted; one whose time is over is closed.
+/// Returns the rematch of this game that is open or was accepted; an expired one is closed.
 fn standing(tx: &mut Tx, asker: &Caller, game: &Game) -> Result<Option<Invitation>> {
     let Some(found) = tx.rematch_invitation(game.id())? else {
         return Ok(None);
@@ -75,7 +76,7 @@ fn invite(tx: &mut Tx, asker: &Caller, game: &Game, seat: Seat, dice: Randomness
     invitation::make(tx, &asker, &terms, Some(game.id()), dice)
 }
 
-/// The asker, as asking in the channel of the game's invitation where they ask in its thread.
+/// Returns the caller, moved to the channel of the game's invitation if they are in its thread.
 fn at_home(tx: &Tx, asker: &Caller, game: &Game) -> Result<Caller> {
     let mut asker = asker.clone();
     let thread = game.where_played();
@@ -86,7 +87,8 @@ fn at_home(tx: &Tx, asker: &Caller, game: &Game) -> Result<Caller> {
     Ok(asker)
 }
 
-/// The same rules, their seats of two counted as if `host` sat first; whom a handicap helped it helps again (B22, S9).
+/// Returns the same rules as if `host` sat first of two seats. A handicap helps the same person
+/// again (B22, S9).
 fn rules_again(game: &Game, host: Seat) -> Ruleset {
     if game.rules.seats() > 2 {
         return game.rules;

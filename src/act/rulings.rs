@@ -1,9 +1,11 @@
-//! The referee desk: players call it, a server's moderators rule at it. Every ruling has a reason, a public line, and can be
-//! undone.
+//! The referee desk: players call a moderator, and a server's moderators rule. Every ruling has a
+//! reason and a public line, and can be undone.
 //!
-//! Who may rule comes with Discord's interaction and is checked for every command; who may be given a seat, in `seat`.
+//! Discord's interaction states who may rule, which is checked for every command; `seat` decides
+//! who may be given a seat.
 //!
-//! It may not know how a game is played: it ends, stops, rolls back and seats, and the rules judge what is left.
+//! Must not depend on how a game is played: a ruling ends, adjourns, rolls back and seats, and the
+//! rules judge the rest.
 
 mod call;
 mod effect;
@@ -28,7 +30,7 @@ pub use call::call;
 pub use proposal::{answer, propose};
 pub use seat::choose;
 
-/// A game with what is ruled about it: by whom, why, and by which press it counts.
+/// The context of a ruling: the game, the moderator, the reason and the interaction.
 #[derive(Clone)]
 pub struct RulingContext {
     game: Game,
@@ -36,17 +38,17 @@ pub struct RulingContext {
     reason: String,
     at: Millis,
     interaction: InteractionId,
-    /// The place in the log before the ruling and all that it does.
+    /// Log position before the ruling and its effects.
     before: Seq,
 }
 
-/// What a ruling is, beside whose it is and why.
+/// The content of a ruling, without its author and reason.
 #[derive(Clone, Copy)]
 pub struct RulingContent {
     kind: RulingKind,
     undoes: Option<u32>,
     seat: Option<Seat>,
-    /// Who had the seat.
+    /// The previous holder of the seat.
     other: Option<PersonId>,
 }
 
@@ -69,7 +71,7 @@ impl RulingContent {
 }
 
 impl RulingContext {
-    /// What somebody rules about a game, as what asks for it.
+    /// Creates the context of a ruling with its author, for this interaction.
     pub fn new(asker: &Caller, game: Game, by: PersonId, reason: String) -> Self {
         Self {
             before: game.history.log.last(),
@@ -81,7 +83,7 @@ impl RulingContext {
         }
     }
 
-    /// Rules so.
+    /// Carries out a ruling.
     fn carry_out(&mut self, tx: &mut Tx, deed: &DeskAction) -> CommandResult<()> {
         match deed {
             DeskAction::Answer { privately } => call::answer(tx, self, *privately),
@@ -99,7 +101,7 @@ impl RulingContext {
         }
     }
 
-    /// Lets something happen in the game as the doing of who rules.
+    /// Records an event as the action of the ruling's author.
     fn does(&mut self, tx: &mut Tx, what: EventKind) -> Result<Seq> {
         let new = self.event(what);
         record_event(tx, &mut self.game, new)
@@ -111,7 +113,7 @@ impl RulingContext {
             .through(self.interaction)
     }
 
-    /// Notes the ruling, once all that it does has happened, and posts it; says its place.
+    /// Records the ruling after all of its effects and posts it; returns its log position.
     pub fn record(&mut self, tx: &mut Tx, entry: RulingContent) -> CommandResult<Seq> {
         let what = EventKind::Ruled {
             ruling: entry.kind,
@@ -157,7 +159,8 @@ impl RulingContext {
         self.pass(tx)
     }
 
-    /// Passes for a seat that can do nothing, which waited while the game was adjourned (S2).
+    /// Passes for a seat without a legal action, which was postponed while the game was adjourned
+    /// (S2).
     fn pass(&mut self, tx: &mut Tx) -> CommandResult<()> {
         if !self.game.is_over() && self.game.history.adjournment.is_none() {
             commit_turn::pass_where_forced(tx, &mut self.game, self.at)?;
@@ -173,7 +176,7 @@ impl RulingContext {
         let to = self.game.after_turn(turn);
         let left = self.game.history.departures.last();
         let nothing_new = turn == turns && left.is_none_or(|left| left.seq <= to);
-        // An end beyond the turns goes with them; one that the last turn made would stay.
+        // An end apart from the turns goes with them; one caused by the last turn would stay.
         if nothing_new && self.game.history.ending.is_none() {
             return refuse(i18n::not_ruled_stands_there(turn));
         }
@@ -182,7 +185,7 @@ impl RulingContext {
         self.pass(tx)
     }
 
-    /// Lets the game stand again as it did after an event; says the place of going back.
+    /// Takes the game back to its state after an event; returns the log position of the return.
     pub fn go_back(&mut self, tx: &mut Tx, to: Seq) -> CommandResult<Seq> {
         let then = Game::load_at(tx, self.id(), to)?.ok_or_else(|| refusal(i18n::ERROR_NO_GAME))?;
         let next = then.state.to_move();
@@ -200,7 +203,7 @@ impl RulingContext {
         self.give_seat(tx, seat, by, RulingContent::of(RulingKind::Replaced))
     }
 
-    /// Gives a seat, named as it was before any change of places, to `person`.
+    /// Gives a seat, numbered as before any swap of places, to `person`.
     fn give_seat(
         &mut self,
         tx: &mut Tx,
@@ -244,7 +247,7 @@ impl RulingContext {
         self.decide(tx, RulingKind::Adjudicated, EarlyEnd::Adjudicated(seats))
     }
 
-    /// Ends the game so, or one that has ended otherwise so instead.
+    /// Ends the game with this result, or replaces its earlier result.
     fn decide(&mut self, tx: &mut Tx, kind: RulingKind, how: EarlyEnd) -> CommandResult<()> {
         let ending = self.game.history.ending;
         if ending.is_some_and(|ending| ending.end == how) {

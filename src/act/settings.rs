@@ -1,4 +1,4 @@
-//! What a person has set, changed, and whom they block; what moderators set for their server.
+//! Changes a person's settings and block list, and a server's settings.
 
 use crate::command::{Caller, PeopleStep, ServerChange};
 use crate::domain::PingTarget;
@@ -13,7 +13,7 @@ use crate::settings::Document;
 use crate::show::{people, settings};
 use crate::store::Tx;
 
-/// Gives a setting this value, and shows it.
+/// Changes a setting and shows it.
 pub fn set(tx: &mut Tx, asker: &Caller, key: &str, value: &str) -> CommandResult {
     let me = asker.person.id;
     let set = tx
@@ -27,7 +27,7 @@ pub fn set(tx: &mut Tx, asker: &Caller, key: &str, value: &str) -> CommandResult
     })
 }
 
-/// Changes the asker's list.
+/// Changes the caller's list of people.
 pub fn change_people(tx: &mut Tx, asker: &Caller, step: &PeopleStep) -> CommandResult {
     let me = asker.person.id;
     let text = match step {
@@ -52,7 +52,7 @@ pub fn change_people(tx: &mut Tx, asker: &Caller, step: &PeopleStep) -> CommandR
     people::after(tx, asker, &text)
 }
 
-/// Changes a setting of the server, and shows them all.
+/// Changes a setting of the server and shows all of them.
 pub fn set_server(tx: &mut Tx, asker: &Caller, change: &ServerChange) -> CommandResult {
     let guild = moderated(asker)?;
     let mut note = None;
@@ -63,7 +63,7 @@ pub fn set_server(tx: &mut Tx, asker: &Caller, change: &ServerChange) -> Command
                 .with(key, value)
                 .ok_or_else(|| refusal(i18n::ERROR_NOTHING_ASKED))?;
         }
-        // Discord's role of everybody has the number of the server.
+        // Discord's everyone role has the server's ID.
         ServerChange::CallsTo(role) if role.id.0 == guild.0 => {
             return refuse(i18n::NOT_RULED_EVERYBODY);
         }

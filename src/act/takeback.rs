@@ -1,5 +1,5 @@
-//! Taking a turn back: what its player may ask for, and how the game goes on from before it once every other player has allowed
-//! it (`proposals`).
+//! Takebacks: determines what a player may ask for, and continues the game from there once all
+//! others have agreed (`proposals`).
 
 use crate::act::rulings::{RulingContent, RulingContext};
 use crate::command::Caller;
@@ -11,7 +11,7 @@ use crate::store::Tx;
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{AnyGame, Seat};
 
-/// What a player at `seat` may ask for.
+/// Returns the takeback that a player at `seat` may propose.
 pub fn wanted(game: &Game, seat: Seat) -> CommandResult<Proposed> {
     let turn =
         target(game, seat).ok_or_else(|| refusal(i18n::no_takeback_nothing_made(game.id())))?;
@@ -19,7 +19,8 @@ pub fn wanted(game: &Game, seat: Seat) -> CommandResult<Proposed> {
     Ok(Proposed::Takeback { turn })
 }
 
-/// After how many turns the game would stand: before the last turn of `seat`, if others have made at most one since.
+/// Returns the number of turns left after a takeback: up to the last turn of `seat`, if the others
+/// have made at most one since.
 fn target(game: &Game, seat: Seat) -> Option<u32> {
     let mut others = 0;
     let turns = game.history.turns.iter().rev();
@@ -35,7 +36,7 @@ fn target(game: &Game, seat: Seat) -> Option<u32> {
     None
 }
 
-/// Refuses what cannot be hidden or given back any more.
+/// Refuses a takeback of anything that can no longer be hidden or returned.
 fn check(game: &Game, turn: u32) -> CommandResult<()> {
     let to = before(game, turn);
     let history = &game.history;
@@ -52,18 +53,18 @@ fn check(game: &Game, turn: u32) -> CommandResult<()> {
     Ok(())
 }
 
-/// Where the game stood when the turn after `turn` turns was about to be made.
+/// Returns the log position just before the turn after `turn` turns.
 fn before(game: &Game, turn: u32) -> Seq {
     let history = &game.history;
     history.log.before(history.place_of(turn + 1))
 }
 
-/// What everybody may know of the sides.
+/// Returns the publicly known sides.
 fn sides(game: &AnyGame) -> Vec<Option<Alignment>> {
     game.all_seats().map(|seat| game.revealed(seat)).collect()
 }
 
-/// Begins the line on which the turns were not made; each comes back to its player as a draft.
+/// Begins a branch without the turns; each player gets their own back as a draft.
 pub fn go_back(
     tx: &mut Tx,
     asker: &Caller,
@@ -75,7 +76,7 @@ pub fn go_back(
     let mut context = RulingContext::new(asker, game.clone(), asked.by, String::new());
     let back = context.go_back(tx, to)?;
     let taken = game.history.turns.iter().skip(turn as usize);
-    // The earliest of each player's is the one that they can make again.
+    // Each player's earliest turn is the one that they can make again.
     for made in taken.rev().filter(|made| made.by.is_some()) {
         give_back(tx, asker, game, made, back)?;
     }

@@ -1,5 +1,5 @@
-//! Clocks that want to be looked at: warnings, players who count as away, flags. It runs through the same writer as
-//! every turn, so that no turn can race it.
+//! Due clocks: warnings, automatic absences, flags. It runs through the same writer as every turn,
+//! so that no turn can race it.
 
 use crate::act::{absence, ending, outages};
 use crate::clock::{CLAIM_CLOSES, Clock, ClockTimeline, SeatToMove, Span, TimeStatus};
@@ -10,28 +10,29 @@ use crate::notify::{Notice, clock_notices, tell};
 use crate::reply::error::{InternalError, Result};
 use crate::store::{Deadline, Store, Target, Tx};
 
-/// How many clocks are looked at in one transaction's time.
+/// Number of clocks checked per batch.
 const BATCH: u32 = 64;
 
-/// How long a claim stands before it is looked at again.
+/// Interval between two checks of an open claim.
 const LET_END_FOR: Span = Span::hours(12);
 
-/// More games than this may not end on time within an hour, if they are also more than [`PERCENT`] of those that run.
+/// Safety stop: if more games than this, and more than [`SAFETY_STOP_PERCENT`] of all running
+/// games, would time out within an hour, none does.
 const SAFETY_STOP_GAMES: u32 = 5;
 
-/// See [`MANY`].
+/// Percentage for [`SAFETY_STOP_GAMES`].
 const SAFETY_STOP_PERCENT: u32 = 3;
 
-/// The setting that says since when ending on time is stopped.
+/// The setting that holds since when timeouts are stopped.
 const SAFETY_STOP_KEY: &str = "ending-on-time-stopped";
 
-/// The setting that holds the channel in which the operator is called.
+/// The setting that holds the operator's channel.
 const OPERATOR_CHANNEL_KEY: &str = "operator-channel";
 
-/// The setting that says until when games end on time however many they are.
+/// The setting that holds until when games time out regardless of their number.
 const LET_END_KEY: &str = "ending-on-time-let";
 
-/// Looks at the clocks that want it; says whether there may be more.
+/// Checks the due clocks; returns whether more may be due.
 pub fn sweep(store: &Store, now: Millis) -> Result<bool> {
     let (stop_over, due) = store.read(|tx| {
         if outages::is_unsure(tx, now)? {
@@ -48,7 +49,7 @@ pub fn sweep(store: &Store, now: Millis) -> Result<bool> {
             is_stopped(tx, now)?;
         }
         for game in due {
-            // One that cannot be read keeps no other waiting.
+            // An unreadable game does not delay the others.
             if let Err(fault) = tx.attempt(|tx| look(tx, game, now)) {
                 tracing::error!(%game, %fault, "failed to read a game's clock; retrying later");
                 put_off(tx, game, now)?;
@@ -58,7 +59,7 @@ pub fn sweep(store: &Store, now: Millis) -> Result<bool> {
     })
 }
 
-/// When the next clock wants to be looked at; while time-outs rest, later.
+/// Returns the time of the next clock check; later while timeouts rest.
 pub fn next(tx: &Tx, now: Millis) -> Result<Option<Millis>> {
     let next = tx.next_clock()?;
     if outages::is_unsure(tx, now)? {
@@ -75,7 +76,7 @@ fn put_off(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
     Ok(tx.set_deadline(game, deadline)?)
 }
 
-/// Does what is due on a clock, and keeps when it is to be looked at next.
+/// Performs the due work on a clock and schedules its next check.
 fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
     let course = clocks::course(tx, game)?;
     let Some(clock) = course.at(now) else {
@@ -91,7 +92,8 @@ fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
     clocks::keep(tx, game, &course, &clock, again)
 }
 
-/// Does what is due while a seat is to move; says when to look again at the earliest, with `None` where that is kept already.
+/// Performs the due work while a seat is to move. Returns the earliest next check, or `None` if it
+/// is already scheduled.
 fn due(
     tx: &mut Tx,
     game: GameId,
@@ -109,7 +111,7 @@ fn due(
             tx.set_claim_told(game, None)?;
             warn(tx, game, course, (clock, mover), now)?
         }
-        // Nobody loses while the game stands, by an agreement or a referee's word.
+        // No one loses while the game is paused by agreement or adjourned by a moderator.
         TimeStatus::Claimable | TimeStatus::Lost if clock.pause.is_some() => {
             after_pause(clock, now)
         }
@@ -118,7 +120,7 @@ fn due(
             closes(clock, mover, now)
         }
         TimeStatus::Lost => {
-            // It counts among those that end now, also where it would have been claimed.
+            // It counts towards the safety stop even if a win would have to be claimed.
             let ends = Deadline {
                 due: Some(now + Span::minutes(10)),
                 flag: Some(now),
@@ -133,7 +135,7 @@ fn due(
     Ok(Some(again))
 }
 
-/// Tells the others, once, that they may claim a win.
+/// Notifies the others, once, that they may claim a win.
 fn tell_claim(tx: &mut Tx, game_id: GameId, turn: Seq, now: Millis) -> Result<()> {
     if tx.claim_told(game_id)? == Some(turn) {
         return Ok(());
@@ -143,14 +145,14 @@ fn tell_claim(tx: &mut Tx, game_id: GameId, turn: Seq, now: Millis) -> Result<()
     tell(tx, &game, Notice::Clock, now)
 }
 
-/// When a claim that nobody makes is to be looked at again.
+/// Returns when an unused claim is checked again.
 fn closes(clock: &Clock, mover: &SeatToMove, now: Millis) -> Millis {
     let late = -clock.left[mover.seat.index()];
     let to_go = CLAIM_CLOSES - late;
     now + to_go.min(LET_END_FOR).max(Span(1))
 }
 
-/// Sends the warning once the last fifth has begun; says when to look again at the earliest.
+/// Sends the warning once the last fifth has begun. Returns the earliest next check.
 fn warn(
     tx: &mut Tx,
     game: GameId,
@@ -161,15 +163,15 @@ fn warn(
     if !mover.is_in_last_fifth(now) || mover.warned {
         return Ok(now + Span(1));
     }
-    // Whoever is warned before a pause would have to be warned again after it.
+    // A warning before a pause would have to be repeated after it.
     if clock.pause.is_some() {
         return Ok(after_pause(clock, now));
     }
-    // After an outage one message warns everybody of a place whom it can.
+    // After an outage a single message per place warns everyone it reaches.
     if !clock_notices::waits_for_outage(tx, game, mover)? {
         clock_notices::warn(tx, game, now)?;
     }
-    // The clock stands until it is delivered, and is looked at then.
+    // The clock is stopped until the delivery and checked then.
     Ok(now
         + match course.time.control.is_live() {
             _ if is_out_of_reach(tx, mover)? => LET_END_FOR,
@@ -178,7 +180,8 @@ fn warn(
         })
 }
 
-/// Whether the warning may wait for somebody who takes no messages; it leaves once they are heard of.
+/// Returns whether the warning may wait for an unreachable person; it is sent once they are heard
+/// of.
 fn is_out_of_reach(tx: &Tx, mover: &SeatToMove) -> Result<bool> {
     let barrier = mover
         .person
@@ -188,13 +191,14 @@ fn is_out_of_reach(tx: &Tx, mover: &SeatToMove) -> Result<bool> {
     Ok(barrier.flatten().is_some())
 }
 
-/// When a game that stands is to be looked at again: a referee who lets it go on has it looked at then.
+/// Returns when a paused game is checked again. A moderator who resumes it triggers a check.
 fn after_pause(clock: &Clock, now: Millis) -> Millis {
     let ends = clock.pause.as_ref().and_then(|(until, _)| *until);
     ends.unwrap_or(now + LET_END_FOR).max(now + Span(1))
 }
 
-/// A seat has lost on time, or another player claims it: so it ends or leaves, unless the game waits for something else.
+/// Ends the game for a seat that lost on time, automatically or by a claim, unless the game is
+/// paused.
 pub fn lose(tx: &mut Tx, game_id: GameId, mover: &SeatToMove, now: Millis) -> Result<()> {
     let game = Game::load_required(tx, game_id)?;
     if game.turn_place() != mover.turn || game.state.to_move() != Some(mover.seat) {
@@ -207,7 +211,8 @@ pub fn lose(tx: &mut Tx, game_id: GameId, mover: &SeatToMove, now: Millis) -> Re
     })
 }
 
-/// How many games end on time within an hour, of how many, and whether that is more than players cause.
+/// The number of games that time out within an hour, the number of running games, and whether the
+/// ratio triggers the safety stop.
 struct Ends {
     ending: u32,
     of: u32,
@@ -227,13 +232,13 @@ fn ends_within_an_hour(tx: &Tx, now: Millis) -> Result<Ends> {
     })
 }
 
-/// Whether ending on time was stopped and need not be any more.
+/// Returns whether an active safety stop can end.
 fn is_stop_over(tx: &Tx, now: Millis) -> Result<bool> {
     Ok(stopped_since(tx)?.is_some() && !ends_within_an_hour(tx, now)?.too_many)
 }
 
-/// Whether ending on time is stopped: too many games would end within an hour, which no players cause. The operator is
-/// called once.
+/// Returns whether the safety stop is active: more games than players can cause would end within an
+/// hour. Notifies the operator once.
 fn is_stopped(tx: &mut Tx, now: Millis) -> Result<bool> {
     let Ends {
         ending,
@@ -268,14 +273,14 @@ fn call_operator(tx: &mut Tx, ending: u32, of: u32, now: Millis) -> Result<()> {
     notice.send(tx, target, "", now)
 }
 
-/// The channel in which the operator is called, if one is set.
+/// Returns the operator's channel, if one is set.
 pub fn operator(tx: &Tx) -> Result<Option<ChannelId>> {
     Ok(tx
         .setting(OPERATOR_CHANNEL_KEY)?
         .and_then(|text| text.parse().ok()))
 }
 
-/// Sets that channel, or with `None` that there is none.
+/// Sets the operator's channel, or clears it with `None`.
 pub fn set_operator(tx: &mut Tx, channel: Option<ChannelId>) -> Result<()> {
     let text = channel.map_or_else(String::new, |channel| channel.to_string());
     Ok(tx.set_setting(OPERATOR_CHANNEL_KEY, &text)?)
@@ -288,12 +293,13 @@ fn moment(tx: &Tx, key: &str) -> Result<Option<Millis>> {
         .map(Millis))
 }
 
-/// Since when ending on time is stopped, if it is.
+/// Returns since when the safety stop has been active, if it is.
 pub fn stopped_since(tx: &Tx) -> Result<Option<Millis>> {
     moment(tx, SAFETY_STOP_KEY)
 }
 
-/// Until this moment games end on time however many they are: the operator has looked.
+/// Lets games time out regardless of their number until this moment, after the operator has
+/// checked.
 pub fn let_end(tx: &mut Tx, until: Millis) -> Result<()> {
     Ok(tx.set_setting(LET_END_KEY, &until.0.to_string())?)
 }

@@ -1,4 +1,4 @@
-//! What players do about time: time given, a win claimed on time, absences.
+//! Players' actions on time: gifts of time, claims of a win, absences.
 
 use crate::act::{absence, timeouts};
 use crate::clock::Span;
@@ -12,7 +12,7 @@ use crate::reply::error::{CommandResult, refuse};
 use crate::show::{card, finished};
 use crate::store::Tx;
 
-/// Does what is asked about time.
+/// Performs an action on time.
 pub fn act(tx: &mut Tx, asker: &Caller, timing: Timing) -> CommandResult {
     match timing {
         Timing::Give { game, hours } => give(tx, asker, game, hours),
@@ -23,7 +23,7 @@ pub fn act(tx: &mut Tx, asker: &Caller, timing: Timing) -> CommandResult {
     }
 }
 
-/// The operator lets games end on time for a day, though they are many.
+/// Lets games time out for a day regardless of their number, on the operator's order.
 fn let_end(tx: &mut Tx, asker: &Caller) -> CommandResult {
     if timeouts::operator(tx)? != Some(asker.place.channel) {
         return refuse(i18n::ERROR_NOT_THE_OPERATOR);

@@ -1,4 +1,5 @@
-//! `referee admin`: what an operator asks of the running bot, over the socket beside its database.
+//! `referee admin`: the operator's requests to the running bot, over the socket next to its
+//! database.
 
 use clap::Args;
 use referee::admin::{self, AdminReply, Ask};
@@ -16,7 +17,7 @@ pub struct Admin {
 }
 
 impl Admin {
-    /// Asks, and says where nothing came of it.
+    /// Sends the request, and reports a failure.
     pub fn run(self) -> CliResult {
         let database = &self.database.database;
         let told = admin::ask(database, &self.ask).map_err(|error| {

@@ -1,4 +1,4 @@
-//! `referee best`: what the engine would play.
+//! `referee best`: the engine's choice of turn.
 
 use clap::Args;
 use homeworlds_engine::{ChosenTurn, EngineView, Proof, Request};
@@ -23,7 +23,8 @@ pub struct Best {
 }
 
 impl Best {
-    /// Prints a value and a turn in each line, the chosen one first with what is proven of it.
+    /// Prints a value and a turn per line, beginning with the chosen turn and what is proven about
+    /// it.
     pub fn run(self) -> CliResult {
         let game = game_at(&self.position, &self.rules)?;
         let choice = game

@@ -1,4 +1,4 @@
-//! `referee perft` and `referee threats`: the rules under the microscope.
+//! `referee perft` and `referee threats`: tools to verify the rules.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -80,7 +80,7 @@ pub struct Threats {
 }
 
 impl Threats {
-    /// Prints the turns in canonical form, one a line.
+    /// Prints the turns in canonical form, one per line.
     pub fn run(self) -> CliResult {
         if let Some(file) = &self.file {
             let mut lookout = ThreatSearch::default();

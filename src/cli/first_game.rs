@@ -1,4 +1,5 @@
-//! A game that has just begun, for whoever opens a playground for the first time: both homes are set up, and it is Ann's turn.
+//! A game that has just begun, for the first visit to a playground: both homes are set up, and it
+//! is Ann's turn.
 
 use std::collections::BTreeMap;
 use std::time::SystemTime;
@@ -13,15 +14,15 @@ use referee::referee::Referee;
 
 use crate::cli::CliResult;
 
-/// Two people of a playground, and the referee whom they ask.
+/// Two people of a playground, and the bot that they use.
 struct FirstGame<'r> {
     referee: &'r Referee,
     place: Place,
-    /// The last one.
+    /// The id of the last interaction.
     interaction: InteractionId,
 }
 
-/// Begins the game where people are at first.
+/// Starts the game in the channel that people see first.
 pub fn begin(referee: &Referee, pocket: &Pocket) -> CliResult {
     let (Some(ann), Some(beth)) = (person(pocket, "Ann"), person(pocket, "Beth")) else {
         return Ok(());
@@ -34,14 +35,15 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> CliResult {
         },
         interaction: InteractionId(Snowflake::at(SystemTime::now()).0),
     };
-    // In a live game a turn counts at once; this is the longest.
+    // In a live game a turn counts at once; this is the longest time control.
     let chosen = [("first", "host"), ("time", "live 180+120")];
     let written = Written {
         guests: vec![beth.clone()],
         chosen: BTreeMap::from(chosen.map(|(key, value)| (key.to_owned(), value.to_owned()))),
     };
     game.ask(&ann, Action::Challenge(written))?;
-    // What is not sent yet has the number of the interaction that began it, and the first invitation of a store is the first.
+    // A draft has the id of the interaction that began it, and the first invitation of a store has
+    // the first number.
     let unsent = game.interaction;
     game.ask(&ann, Action::Unsent(unsent, Writing::Send))?;
     game.ask(&beth, Action::Answer(InvitationId(1), Reply::Accept))?;

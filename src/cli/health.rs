@@ -1,4 +1,4 @@
-//! `referee health`: asks the bot that runs with the same settings whether people are served.
+//! `referee health`: asks the bot that runs with the same settings whether it serves people.
 
 use clap::Args;
 use referee::config::{ConfigError, MetricsOption};
@@ -15,11 +15,11 @@ pub struct Health {
     metrics: MetricsOption,
 }
 
-/// How long the bot may take; its health answers whatever else hangs.
+/// Timeout for the bot's reply. Its health endpoint replies even if everything else hangs.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
 
 impl Health {
-    /// Asks at the port of METRICS on this machine.
+    /// Sends the request to the METRICS port on this machine.
     pub fn run(self) -> CliResult {
         ask(self.metrics.address()?.ok_or(ConfigError::NoMetrics)?)
     }

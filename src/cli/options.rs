@@ -1,4 +1,4 @@
-//! Options that several verbs share.
+//! Options shared by several commands.
 
 use clap::Args;
 use homeworlds::rules::{BadRuleset, Ruleset};
@@ -8,13 +8,14 @@ use homeworlds_board::look::{Contrast, Lettering};
 /// The rules of the game at hand.
 #[derive(Args, Default)]
 pub struct RulesOption {
-    /// Set a rules option, such as `first-ship=any`; repeat it, or give several at once as `"junior=0 timewarp=2"`
+    /// Set a rules option, such as `first-ship=any`; repeat it, or give several at once as
+    /// `"junior=0 timewarp=2"`
     #[arg(long = "rules", value_name = "KEY=VALUE")]
     settings: Vec<String>,
 }
 
 impl RulesOption {
-    /// `ruleset` with the options that were set.
+    /// Returns `ruleset` with the given options applied.
     pub fn apply(&self, mut ruleset: Ruleset) -> Result<Ruleset, BadRuleset> {
         let settings = self.settings.iter();
         ruleset.set_all(settings.flat_map(|setting| setting.split_whitespace()))?;
@@ -22,7 +23,7 @@ impl RulesOption {
     }
 }
 
-/// How pictures look.
+/// The look of pictures.
 #[derive(Args, Default)]
 pub struct LookOption {
     /// Draw in high contrast: black background, colours that differ by brightness and pattern
@@ -34,7 +35,7 @@ pub struct LookOption {
 }
 
 impl LookOption {
-    /// The look that was asked for.
+    /// Returns the requested look.
     pub const fn look(&self) -> Look {
         let contrast = if self.high_contrast {
             Contrast::High

@@ -1,4 +1,4 @@
-//! `referee play`: one turn judged on a position text.
+//! `referee play`: judges one turn on a position text.
 
 use clap::Args;
 use homeworlds::rules::search::Strictness;
@@ -25,8 +25,8 @@ pub struct Play {
 }
 
 impl Play {
-    /// Prints the position after the turn, and who won if it ends the game; what is unwise about it goes to stderr. As JSON a
-    /// refusal is an answer too.
+    /// Prints the position after the turn, and the winner if it ends the game. Warnings go to
+    /// stderr. With JSON, a refusal is regular output.
     pub fn run(self) -> CliResult {
         let judged = self.judge();
         if let Err(why) = &judged
@@ -70,7 +70,7 @@ impl Play {
     }
 }
 
-/// The game that goes on from a position text, under the rules that were set.
+/// Returns the game that continues from a position text, under the given rules.
 pub fn game_at(position: &str, rules: &RulesOption) -> CliResult<AnyGame> {
     let ruleset = rules.apply(Ruleset::for_position(position))?;
     Ok(AnyGame::unnamed(ruleset, position).map_err(|bad| i18n::bad_start(&bad))?)

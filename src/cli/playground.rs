@@ -1,4 +1,5 @@
-//! `referee playground`: the bot in a pocket Discord on this machine, with a game to play and one to look at.
+//! `referee playground`: the bot on a pocket Discord on this machine, with a game to play and one
+//! to review.
 
 use referee::i18n::{self, TextKey};
 use std::net::SocketAddr;
@@ -37,10 +38,12 @@ pub struct Playground {
     /// Serve only the pocket Discord and print the token for `serve` or another bot
     #[arg(long)]
     without_bot: bool,
-    /// Also serve the page to other machines at this address, such as 0.0.0.0:8421; visitors need a key
+    /// Also serve the page to other machines at this address, such as 0.0.0.0:8421; visitors need a
+    /// key
     #[arg(long, value_name = "ADDRESS")]
     outside: Option<SocketAddr>,
-    /// The key for `--outside`: at least 16 letters, digits, `-` or `_`. Default: a random key, which is printed
+    /// The key for `--outside`: at least 16 letters, digits, `-` or `_`. Default: a random key,
+    /// which is printed
     #[arg(long, env = "PLAYGROUND_KEY", hide_env_values = true, requires = "outside", value_parser = key)]
     key: Option<Key>,
 }
@@ -49,7 +52,7 @@ fn key(text: &str) -> Result<Key, BadValue> {
     Key::new(text).ok_or(BadValue::Wanted("at least 16 letters, digits, - or _"))
 }
 
-/// The setting under which the playground keeps the ID of its example game.
+/// The setting that stores the ID of the playground's example game.
 const EXAMPLE: &str = "playground example";
 
 impl Playground {
@@ -129,7 +132,8 @@ impl Playground {
     }
 }
 
-/// What the page tells a newcomer: what to do with the game that has begun, or with those that are there, and what else.
+/// Returns the hints of the page for a newcomer: what to do with the new game or the existing ones,
+/// and more.
 fn hints(example: &str, is_new: bool) -> Vec<PageHint> {
     let begun = if is_new {
         vec![i18n::PLAYGROUND_BEGUN, i18n::PLAYGROUND_BE_THE_OTHER]
@@ -156,7 +160,7 @@ fn hints(example: &str, is_new: bool) -> Vec<PageHint> {
     [alone].into_iter().chain(begun).chain(tried).collect()
 }
 
-/// A hint in each language.
+/// Creates a hint in each language.
 fn hint(text: TextKey, command: Option<&str>) -> PageHint {
     let said = |language| with_language(language, || text.to_string());
     let locales = Language::VARIANTS.iter().flat_map(|language| {
@@ -172,7 +176,7 @@ fn hint(text: TextKey, command: Option<&str>) -> PageHint {
     }
 }
 
-/// The ID of the example game, stored at the first start.
+/// Returns the ID of the example game, which is stored at the first start.
 fn example(referee: &Referee) -> CliResult<String> {
     if let Some(id) = referee.setting(EXAMPLE)? {
         return Ok(id);

@@ -1,4 +1,4 @@
-//! `referee render`: a picture of a position or of a record after one of its turns, or a film of a record.
+//! `referee render`: draws a position or one turn of a record, or a film of a record.
 
 use referee::command::FilmSpeed;
 use referee::i18n;
@@ -66,7 +66,7 @@ impl Render {
             .is_some_and(|ending| ending.eq_ignore_ascii_case("gif"))
     }
 
-    /// The boards of a film; a picture shows the last.
+    /// Returns the boards of a film. A picture shows the last one.
     fn views(&self) -> CliResult<(Vec<AnyView>, Vec<String>)> {
         let Some(file) = &self.record else {
             let game = game_at(self.position.as_deref().unwrap_or_default(), &self.rules)?;
@@ -87,7 +87,7 @@ impl Render {
             match replay.next() {
                 Some(judged) => judged.map_err(|stopped| not_counted(&stopped))?,
                 None => {
-                    // Only now the end counts that the record tells beside its turns.
+                    // Only now apply the recorded end, which is separate from the turns.
                     views.pop();
                     views.push(replay.game().view(None));
                     break;

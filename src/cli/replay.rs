@@ -1,4 +1,4 @@
-//! `referee replay`: a whole record judged turn by turn.
+//! `referee replay`: judges a whole record turn by turn.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ pub struct ReplayVerb {
 }
 
 impl ReplayVerb {
-    /// Prints a line for each turn and one for the result; the first illegal turn stops it.
+    /// Prints a line for each turn and one for the result. The first illegal turn stops it.
     pub fn run(self) -> CliResult {
         let record = read_record(&self.file)?;
         tell_left_out(&record);
@@ -84,7 +84,7 @@ impl ReplayVerb {
     }
 }
 
-/// Why a record does not count in which players swapped sides.
+/// The reason why a record with an unlawful swap of sides does not count.
 pub const UNLAWFUL_TRANSFERENCE: &str = "the players swapped sides where that was not agreed, or after the end (B22); mend the line \
      `# transference`, or say `--rules \"junior=0 transference=yes\"` with the seat of Junior";
 
@@ -111,27 +111,27 @@ pub fn read_record(file: &Path) -> CliResult<Record> {
     Ok(homeworlds_records::read_bytes(&bytes).map_err(|bad| i18n::bad_record(&bad))?)
 }
 
-/// Begins to replay a record under its own rules and those that were set.
+/// Starts the replay of a record under its own rules and the given options.
 pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> CliResult<Replay<'r>> {
     let agreed = rules_of(record)?;
     Ok(Replay::new(record, options.apply(agreed)?).map_err(|why| unplayable(&why))?)
 }
 
-/// Tells what was left out in reading a record.
+/// Reports the parts that were left out in reading a record.
 pub fn tell_left_out(record: &Record) {
     for note in &record.notes {
         eprintln!("note: {}", i18n::note(note));
     }
 }
 
-/// Tells where a turn is not as the rules would have it.
+/// Reports the deviations of a turn from the rules.
 pub fn tell_oddities(replayed: &Replayed) {
     for oddity in &replayed.oddities {
         eprintln!("note: turn {}: {}", replayed.number, odd(*oddity));
     }
 }
 
-/// Why a turn of a record does not count, and which line or option would mend that.
+/// Returns why a turn of a record does not count, and which line or option would fix it.
 pub fn not_counted(stopped: &Stopped) -> String {
     let why = plain(&i18n::not_understood(&stopped.why, &Places::BY_NAME));
     let place = match stopped.line {
@@ -146,7 +146,7 @@ pub fn not_counted(stopped: &Stopped) -> String {
     )
 }
 
-/// The option under which what stands against a turn does not hold.
+/// Returns the option under which the obstacle to a turn would not apply.
 fn mending_option(why: &AnyMisunderstood) -> Option<&'static str> {
     if let AnyMisunderstood::Settlers(settlers::Misunderstood::Refused(refusal)) = why {
         let towed = matches!(refusal.illegal, settlers::Illegal::NotTowed { .. });
@@ -163,7 +163,7 @@ fn mending_option(why: &AnyMisunderstood) -> Option<&'static str> {
     }
 }
 
-/// Why a record cannot even be begun, in one line.
+/// Returns why a replay cannot begin, on one line.
 pub fn unplayable(why: &Unplayable) -> String {
     match why {
         Unplayable::Players { seats, named } => format!(
@@ -176,7 +176,7 @@ pub fn unplayable(why: &Unplayable) -> String {
     }
 }
 
-/// What the seats are called where nobody is known by name.
+/// Returns the default names of the seats.
 pub fn seats() -> [String; MOST_PLAYERS] {
     std::array::from_fn(|seat| format!("seat {seat}"))
 }

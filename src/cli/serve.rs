@@ -21,7 +21,8 @@ use crate::cli::{CliResult, stop};
 
 /// Run the bot on Discord
 ///
-/// Each setting is an option, or a variable of the environment or of `.env`, which the option wins over.
+/// Each setting is an option, or a variable of the environment or of `.env`, which the option wins
+/// over.
 #[derive(Args)]
 pub struct Serve {
     #[command(flatten)]
@@ -44,13 +45,13 @@ impl Serve {
         let store = Store::open(&config.database.database)?;
         let referee = Arc::new(Referee::new(store).with_pace(UserRateLimiter::of(config.pace)));
         let outcome = runtime.block_on(serve(config, discord, (metrics, stats), referee));
-        // A film that is still being drawn is nobody's any more.
+        // Nobody waits for a film that is still being drawn.
         runtime.shutdown_timeout(BACKGROUND_TIMEOUT);
         outcome
     }
 }
 
-/// How long work that nobody waits for may hold up the end.
+/// Maximum delay of the shutdown by background work.
 const BACKGROUND_TIMEOUT: Duration = Duration::from_millis(500);
 
 async fn serve(
@@ -70,7 +71,7 @@ async fn serve(
     if let Some(server) = &watched {
         tracing::info!(address = %server.address(), "serving health and metrics");
     }
-    // The first write: if it hangs, health is asked and the stop is heard already.
+    // The first write: if it hangs, health requests and the stop signal are already handled.
     referee.set_operator(config.operator_channel)?;
     let due = Arc::new(Notify::new());
     #[cfg(unix)]
@@ -102,17 +103,18 @@ async fn serve(
     Ok(outcome?)
 }
 
-/// A file that may not grow is a write that fails, which health tells; left alone, the signal would kill the process.
+/// Ignores the signal for a file that reached its size limit, so that the write fails and health
+/// reports it. Otherwise the signal would kill the process.
 #[cfg(unix)]
 fn outlive_file_limits(runtime: &Runtime) -> std::io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
-    /// The number of the signal that a file has reached the size that the process may write, on Linux and macOS.
+    /// The number of that signal on Linux and macOS.
     const SIGXFSZ: i32 = 25;
     let _inside = runtime.enter();
     signal(SignalKind::from_raw(SIGXFSZ)).map(drop)
 }
 
-/// There such a write fails by itself.
+/// Does nothing: on this platform such a write fails without a signal.
 #[cfg(windows)]
 fn outlive_file_limits(_: &Runtime) -> std::io::Result<()> {
     Ok(())

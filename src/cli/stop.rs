@@ -1,5 +1,6 @@
-//! The process is told to stop, by Ctrl-C or SIGTERM (on Windows by Ctrl-C, or as its console or the machine closes). That is heard on a thread of its own, so that whatever holds the bot up
-//! does not hold up its end.
+//! Handles the request to stop the process, by Ctrl-C or SIGTERM (on Windows by Ctrl-C, or when its
+//! console or the machine closes). A separate thread listens for it, so that nothing that blocks
+//! the bot can block the shutdown.
 
 use std::future::Future;
 use std::io;
@@ -11,12 +12,14 @@ use tokio::runtime;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
-/// How long the bot may take to finish what it began. What was acknowledged is durable, and the rest is done after the next start.
+/// Maximum time for the bot to finish its current work. Acknowledged work is durable, and the rest
+/// is done after the next start.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(4_500);
-/// How long the last line of the log may take.
+/// Maximum time for the last log line.
 const LOG_TIMEOUT: Duration = Duration::from_millis(100);
 
-/// Ends when the process is told to stop; soon after that the process ends, by itself or by force.
+/// Completes when the process is told to stop. The process ends soon afterwards, on its own or by
+/// force.
 pub fn told() -> io::Result<impl Future<Output = ()> + Send> {
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
@@ -31,7 +34,7 @@ pub fn told() -> io::Result<impl Future<Output = ()> + Send> {
         .spawn(move || {
             runtime.block_on(async {
                 asked.await;
-                // Nobody listens any more when the bot is ending already.
+                // There is no listener any more if the bot is already ending.
                 tell.send(()).unwrap_or_default();
                 sleep(SHUTDOWN_TIMEOUT).await;
             });
@@ -40,7 +43,7 @@ pub fn told() -> io::Result<impl Future<Output = ()> + Send> {
     Ok(async { told.await.unwrap_or_default() })
 }
 
-/// Ends when somebody asks the process to stop.
+/// Completes when the process is asked to stop.
 #[cfg(unix)]
 fn asked() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -54,7 +57,7 @@ fn asked() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Ends when somebody asks the process to stop.
+/// Completes when the process is asked to stop.
 #[cfg(windows)]
 fn asked() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::windows::{ctrl_break, ctrl_c, ctrl_close, ctrl_shutdown};
@@ -70,7 +73,8 @@ fn asked() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Ends the process, whatever its other threads do. The log may hang as well, and is not waited for.
+/// Ends the process regardless of its other threads. Does not wait for the log, which may hang as
+/// well.
 fn give_up() -> ! {
     thread::spawn(|| {
         tracing::error!(

@@ -1,4 +1,4 @@
-//! The verbs about the database: export, import, backup, check.
+//! The database commands: export, import, backup, check.
 
 use std::path::PathBuf;
 
@@ -36,7 +36,7 @@ pub struct Export {
 }
 
 impl Export {
-    /// Reads beside a running bot.
+    /// Reads the database, even while the bot runs.
     pub fn run(self) -> CliResult {
         let readers = Store::open_read_only(&self.database.database)?;
         let Some(id) = self.id else {
@@ -77,7 +77,7 @@ pub struct Import {
 }
 
 impl Import {
-    /// Takes the database for itself, so the bot must be stopped.
+    /// Locks the database, so the bot must be stopped.
     pub fn run(self) -> CliResult {
         let record = read_record(&self.file)?;
         let ruleset = self.rules.apply(rules_of(&record)?)?;
@@ -109,7 +109,7 @@ impl Import {
     }
 }
 
-/// Why a record was not imported, in one line.
+/// Returns why a record was not imported, on one line.
 pub fn not_imported(why: NotImported) -> String {
     match why {
         NotImported::Start => {
@@ -136,7 +136,7 @@ pub struct Backup {
 }
 
 impl Backup {
-    /// Copies one moment of it and verifies the copy.
+    /// Copies a snapshot of the database and verifies the copy.
     pub fn run(self) -> CliResult {
         store::backup(&self.database.database, &self.file)?;
         say!("{}", self.file.display());
@@ -152,7 +152,7 @@ pub struct Check {
 }
 
 impl Check {
-    /// Prints what was looked at; what is wrong goes to stderr.
+    /// Prints what was checked. Problems go to stderr.
     pub fn run(self) -> CliResult {
         let report = referee::referee::maintenance::check(&self.database.database)?;
         for finding in &report.findings {

@@ -1,4 +1,5 @@
-//! `referee verify`: whether a secret deal is the one that was committed to when its game began (M9).
+//! `referee verify`: checks whether a secret deal matches the commitment from the start of its game
+//! (M9).
 
 use referee::i18n;
 use std::path::PathBuf;
@@ -25,7 +26,7 @@ pub struct Verify {
 }
 
 impl Verify {
-    /// Prints what was promised and whether it was kept.
+    /// Prints the commitment and whether it was kept.
     pub fn run(self) -> CliResult {
         let (published, deal) = match &self.record {
             Some(file) => {

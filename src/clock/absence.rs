@@ -1,19 +1,19 @@
-//! When a person is away, and how many days of that they have.
+//! Absences of a person, and their remaining allowance of days.
 
 use crate::domain::Millis;
 use crate::domain::span::{Period, Span, not_over};
 
-/// So much of any year somebody may be away.
+/// Maximum absence in any year.
 const AWAY_PER_YEAR: Span = Span::days(30);
 
 const YEAR: Span = Span::days(365);
 
-/// When a person is away: periods in order and apart from each other.
+/// The absences of a person: ordered, disjoint periods.
 #[derive(Clone, Debug, Default)]
 pub struct Absence(pub Vec<Period>);
 
 impl Absence {
-    /// Whether the person is away at a moment, and until when at least that holds.
+    /// Returns whether the person is away at a moment, and a time until which that holds at least.
     pub fn at(&self, moment: Millis) -> (bool, Millis) {
         match not_over(&self.0, moment) {
             Some(period) if period.holds(moment) => (true, period.until),
@@ -22,18 +22,18 @@ impl Absence {
         }
     }
 
-    /// The period that is not over at a moment, if there is one: it runs, or is to come.
+    /// Returns the current or next period at a moment, if any.
     pub fn next(&self, moment: Millis) -> Option<Period> {
         not_over(&self.0, moment)
     }
 
-    /// The period that holds a moment.
+    /// Returns the period that contains a moment.
     pub fn running(&self, moment: Millis) -> Option<Period> {
         self.next(moment).filter(|period| period.holds(moment))
     }
 
-    /// How much of their days a person has at a moment. Every hour that was begun in the year before it is used, and what is
-    /// declared is used whole; what of it is to come is given back by ending it.
+    /// Returns the remaining allowance of a person at a moment. Every hour begun in the year before
+    /// it is used. A declared absence is used in full; ending it returns its future part.
     pub fn left(&self, moment: Millis) -> Span {
         let year = moment + -YEAR;
         let used = self.0.iter().map(|period| {
@@ -61,8 +61,9 @@ mod tests {
         }])
     }
 
+    /// It is counted by the hour, and there are thirty days of it a year.
     #[test]
-    fn thirty_days_a_year_are_used_by_the_hour_and_come_back_after_a_year() {
+    fn absence_allowance_returns_after_a_year() {
         assert_eq!(Absence::default().left(BEGAN), Span::days(30));
         let absence = away(8, after(9) + Span(1));
         let left = Span::days(29) - Span::hours(1);
@@ -75,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn one_is_away_from_the_first_moment_to_the_last() {
+    fn absence_lasts_exactly_its_period() {
         let absence = away(1, after(2));
         assert_eq!(absence.at(BEGAN), (false, after(1)));
         assert_eq!(absence.at(after(1)), (true, after(2)));

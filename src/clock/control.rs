@@ -1,4 +1,5 @@
-//! Time controls: the budget of each seat, whether weekends count, and what follows when time runs out.
+//! Time controls: the budget of each seat, the treatment of weekends, and the consequence of
+//! running out of time.
 
 mod parse;
 
@@ -8,33 +9,33 @@ use crate::domain::span::Span;
 
 pub use parse::NoTime;
 
-/// How much time there is.
+/// The amount of time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Control {
-    /// Three days, one more a turn, at most seven.
+    /// Three days, plus one per turn, at most seven.
     #[default]
     Standard,
-    /// A day, half a one more a turn, at most three.
+    /// One day, plus half a day per turn, at most three.
     Brisk,
-    /// A week, two days more a turn, at most two weeks.
+    /// One week, plus two days per turn, at most two weeks.
     Slow,
     /// The same time for each turn.
     PerTurn(Hours),
-    /// A budget to which each turn adds, up to twice the budget.
+    /// A budget that each turn increases, up to twice the budget.
     Budgeted {
-        /// The budget of each seat at the start.
+        /// The initial budget of each seat.
         start: Hours,
         /// The time that each turn adds.
         turn: Hours,
     },
-    /// So many minutes, and so many seconds more a turn.
+    /// A number of minutes, plus a number of seconds per turn.
     Live {
-        /// What each seat begins with.
+        /// The initial minutes of each seat.
         minutes: u8,
-        /// What each turn adds.
+        /// The seconds that each turn adds.
         seconds: u8,
     },
-    /// As much as anybody likes.
+    /// No limit.
     Untimed,
 }
 
@@ -46,7 +47,7 @@ impl Hours {
     /// Thirty days.
     pub const MAX: Hours = Hours(30 * 24);
 
-    /// Returns so many hours; `None` for zero and for more than [`Hours::MAX`].
+    /// Creates a number of hours. Returns `None` for zero and for more than [`Hours::MAX`].
     pub const fn new(hours: u16) -> Option<Self> {
         if hours == 0 || hours > Self::MAX.0 {
             return None;
@@ -54,7 +55,7 @@ impl Hours {
         Some(Self(hours))
     }
 
-    /// The length of time.
+    /// Returns the length of time.
     pub const fn span(self) -> Span {
         Span::hours(self.0 as i64)
     }
@@ -70,32 +71,33 @@ impl fmt::Display for Hours {
     }
 }
 
-/// The budget behind a time control.
+/// The time budget of a time control.
 #[derive(Clone, Copy, Debug)]
 pub struct TimeBudget {
-    /// What each seat begins with.
+    /// The initial time of each seat.
     pub start: Span,
-    /// What a turn adds.
+    /// The time that a turn adds.
     pub turn: Span,
-    /// Up to here a turn adds.
+    /// The maximum up to which a turn adds time.
     pub cap: Span,
 }
 
-/// A silence longer than this is an outage in every game, after which whoever is to move has at least [`Control::floor`].
+/// Threshold beyond which a silence is an outage in every game. After such an outage, the seat to
+/// move has at least [`Control::floor`].
 pub const LONG_OUTAGE: Span = Span::minutes(5);
 
-/// A silence longer than this is an outage in a live game.
+/// Threshold beyond which a silence is an outage in a live game.
 pub const LIVE_OUTAGE: Span = Span::seconds(2);
 
 impl Control {
-    /// The longest budget of a live game; a longer one makes a correspondence game.
+    /// Maximum budget of a live game. A longer one makes a correspondence game.
     pub const LONGEST_LIVE: Span = Span::minutes(Self::MOST_MINUTES as i64);
-    /// The most minutes that a live game begins with.
+    /// Maximum initial minutes of a live game.
     pub const MOST_MINUTES: u8 = 180;
-    /// The most seconds that a turn of a live game adds.
+    /// Maximum seconds that a turn of a live game adds.
     pub const MOST_SECONDS: u8 = 120;
 
-    /// The budget; `None` without a clock.
+    /// Returns the budget, or `None` without a clock.
     pub const fn budget(self) -> Option<TimeBudget> {
         let (start, turn, cap) = match self {
             Control::Standard => (Span::days(3), Span::days(1), Span::days(7)),
@@ -115,18 +117,18 @@ impl Control {
         Some(TimeBudget { start, turn, cap })
     }
 
-    /// Whether it is played in one sitting: nobody counts as away in it.
+    /// Returns whether it is played in one sitting, so that nobody counts as away.
     pub const fn is_live(self) -> bool {
         matches!(self, Control::Live { .. })
     }
 
-    /// Returns `true` if it is played over days, so that weekends can be left out.
+    /// Returns whether it is played over days, so that weekends can be excluded.
     pub const fn is_correspondence(self) -> bool {
         !matches!(self, Control::Live { .. } | Control::Untimed)
     }
 
-    /// What whoever is to move has at least after an outage: twelve hours, or half of one turn's time if that is less; in
-    /// a live game half of the time it begins with.
+    /// Returns the minimum time of the seat to move after an outage: twelve hours, or half of one
+    /// turn's time if that is less; in a live game half of the initial time.
     pub fn floor(self) -> Span {
         let Some(budget) = self.budget() else {
             return Span::ZERO;
@@ -139,7 +141,7 @@ impl Control {
         turn.part(2).min(Span::hours(12))
     }
 
-    /// The longest silence of the bot that is no outage: a longer one is given back.
+    /// Returns the longest silence of the bot that is no outage. A longer one is credited back.
     pub const fn longest_silence(self) -> Span {
         if self.is_live() {
             LIVE_OUTAGE
@@ -148,7 +150,7 @@ impl Control {
         }
     }
 
-    /// How much charged time a player may be late in a game that ends by itself.
+    /// Returns how much charged time a player may be late in a game that ends automatically.
     pub const fn grace(self) -> Span {
         if self.is_live() {
             Span::ZERO
@@ -157,7 +159,8 @@ impl Control {
         }
     }
 
-    /// How much later than that a flag falls, so that a turn made in time and heard of late still counts.
+    /// Returns the additional delay before a flag falls, so that a turn played in time but received
+    /// late still counts.
     pub const fn delay(self) -> Span {
         if self.is_live() {
             Span::seconds(5)
@@ -167,30 +170,32 @@ impl Control {
     }
 }
 
-/// What follows when time has run out.
+/// The consequence of running out of time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Timeout {
-    /// After the grace the seat has lost.
+    /// The seat loses after the grace period.
     #[default]
     Auto,
-    /// The others choose: to claim the win, to give time, to offer a draw.
+    /// The others choose: claim the win, give time, or offer a draw.
     Claim,
 }
 
-/// How long the others may choose before the game closes by itself.
+/// Time for the others to choose before the game closes automatically.
 pub const CLAIM_CLOSES: Span = Span::days(14);
 
-/// The treatment of weekends, from Saturday 0:00 to Monday 0:00 UTC. Only a correspondence clock can stand then.
+/// The treatment of weekends, from Saturday 0:00 to Monday 0:00 UTC. Only a correspondence clock
+/// can stop then.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Weekends {
-    /// It runs.
+    /// The clock runs.
     #[default]
     Count,
-    /// It stands, for every seat.
+    /// The clock stops for every seat.
     Stand,
 }
 
-/// The agreed terms of time, written `standard`, `5 days no weekends claim`, `live 10+5`, `untimed`.
+/// The agreed terms of time, written `standard`, `5 days no weekends claim`, `live 10+5`,
+/// `untimed`.
 ///
 /// ```
 /// use referee::clock::{Time, Timeout, Weekends};
@@ -201,11 +206,11 @@ pub enum Weekends {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Time {
-    /// How much there is.
+    /// The amount of time.
     pub control: Control,
     /// The treatment of weekends.
     pub weekends: Weekends,
-    /// What follows when it has run out.
+    /// The consequence of running out of time.
     pub timeout: Timeout,
 }
 
@@ -217,7 +222,7 @@ impl Time {
         timeout: Timeout::Auto,
     };
 
-    /// Whether time is kept at all.
+    /// Returns whether there is a clock at all.
     pub fn is_kept(&self) -> bool {
         self.control.budget().is_some()
     }
@@ -255,8 +260,9 @@ impl fmt::Display for Time {
 mod tests {
     use super::*;
 
+    /// It is never more than twelve hours.
     #[test]
-    fn half_a_turn_but_at_most_twelve_hours_is_left_after_an_outage() {
+    fn outage_leaves_half_a_turn() {
         for (control, floor) in [
             (Control::Standard, Span::hours(12)),
             (Control::Brisk, Span::hours(6)),

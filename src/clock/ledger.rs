@@ -1,68 +1,68 @@
-//! What became of every moment of everybody's turns: charged, or excused and why.
+//! The account of every moment of all turns: charged, or excused with a reason.
 
 use crate::domain::PersonId;
 use crate::domain::span::{Period, Span};
 use homeworlds::rules::Seat;
 
-/// Why time is not charged.
+/// The reason why time is not charged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display)]
 #[strum(serialize_all = "snake_case")]
 pub enum ExcuseReason {
-    /// The bot or Discord was out of order.
+    /// The bot or Discord was unavailable.
     Outage,
-    /// The game was paused, or adjourned by a referee.
+    /// The game was paused, or adjourned by a moderator.
     Paused,
     /// The player was away.
     Away,
-    /// The clock stands at weekends, as agreed.
+    /// The clock stops at weekends, as agreed.
     Weekend,
-    /// The player had not been told that it was their turn.
+    /// The player had not been notified of their turn.
     Untold,
-    /// The last fifth of the time had come, and the player had not been warned.
+    /// The last fifth of the time had begun, and the player had not been warned.
     Unwarned,
-    /// The turn was taken back: its time was given back.
+    /// The turn was taken back, so its time was refunded.
     Undone,
 }
 
-/// A stretch of time on somebody's turn.
+/// A period of time in a player's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LedgerEntry {
-    /// Whose turn it was.
+    /// The seat to move.
     pub seat: Seat,
-    /// Who sat there.
+    /// The person at the seat.
     pub person: Option<PersonId>,
-    /// Which turn it was of all that ever began, also of those that count no more.
+    /// The index among all turns ever begun, including those that no longer count.
     pub turn: usize,
-    /// After how many turns.
+    /// The number of turns played before.
     pub turns: u32,
-    /// When.
+    /// The period.
     pub period: Period,
-    /// Why it is excused; `None` when it is charged.
+    /// The reason if it is excused; `None` if it is charged.
     pub excused: Option<ExcuseReason>,
 }
 
-/// Time on the turns of one seat or person, in sum.
+/// The total time of one seat or person.
 #[derive(Debug, Default)]
 pub struct Sum {
-    /// What was charged.
+    /// The charged time.
     pub charged: Span,
-    /// What was excused.
+    /// The excused time.
     pub excused: Span,
 }
 
-/// All entries, in order of time.
+/// All entries in chronological order.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
     entries: Vec<LedgerEntry>,
 }
 
 impl Ledger {
-    /// The entries, in order of time.
+    /// Returns the entries in chronological order.
     pub fn entries(&self) -> &[LedgerEntry] {
         &self.entries
     }
 
-    /// What was charged and excused in all by these entries.
+    /// Returns the total charged and excused time of the entries for which `counts` returns true.
     pub fn sum_of(&self, counts: impl Fn(&LedgerEntry) -> bool) -> Sum {
         let mut sum = Sum::default();
         for entry in self.entries.iter().filter(|entry| counts(entry)) {
@@ -75,7 +75,7 @@ impl Ledger {
         sum
     }
 
-    /// What was excused for each reason by these entries, the most grave reason first.
+    /// Returns the excused time per reason of these entries, most serious reason first.
     pub fn reasons_of(&self, counts: impl Fn(&LedgerEntry) -> bool) -> Vec<(ExcuseReason, Span)> {
         let mut reasons: Vec<(ExcuseReason, Span)> = Vec::new();
         for entry in self.entries.iter().filter(|entry| counts(entry)) {
@@ -89,7 +89,7 @@ impl Ledger {
         reasons
     }
 
-    /// Adds an entry, to the one before where that is the same.
+    /// Adds an entry, merged into the previous one if they match.
     pub(super) fn add(&mut self, entry: LedgerEntry) {
         if entry.period.length() <= Span::ZERO {
             return;
@@ -109,7 +109,7 @@ impl Ledger {
         }
     }
 
-    /// Gives back what was charged on turns that do not count any more.
+    /// Refunds the time charged on turns that no longer count.
     pub(super) fn give_back(&mut self, counts: impl Fn(&LedgerEntry) -> bool) {
         for entry in &mut self.entries {
             if !counts(entry) {

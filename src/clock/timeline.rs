@@ -1,6 +1,7 @@
-//! The course of a game's clocks: its log, the outages and the absences, followed from its beginning to any moment. Nobody is charged
-//! before the notice of their turn is delivered, nor in the last fifth of their time before the warning is. It does not know the rules:
-//! the log says who is to move next.
+//! The timeline of a game's clocks: its log, the outages and the absences, replayed from the start
+//! to any moment. Nobody is charged before the notice of their turn is delivered, nor in the last
+//! fifth of their time before the warning is. Must not depend on the rules: the log tells who moves
+//! next.
 
 mod replay;
 
@@ -16,44 +17,46 @@ use homeworlds::rules::Seat;
 
 use replay::ClockReplay;
 
-/// All that is stored about the clocks of a game.
+/// All stored data about the clocks of a game.
 #[derive(Clone, Debug, Default)]
 pub struct ClockTimeline {
-    /// What was agreed.
+    /// The agreed terms of time.
     pub time: Time,
-    /// What happened.
+    /// The events.
     pub log: Log,
-    /// An event that is taken not to have happened.
+    /// An event to ignore, as if it had not happened.
     pub left_out: Option<Seq>,
-    /// Who sat at each seat when it began.
+    /// The person at each seat at the start.
     pub people: Vec<PersonId>,
-    /// When the bot or Discord was out of order, in order and apart from each other.
+    /// The outages of the bot or Discord: ordered, disjoint periods.
     pub outages: Vec<Period>,
-    /// When Discord was last heard to hear the bot; `None` before the first time.
+    /// The last time at which Discord was known to reach the bot; `None` before the first time.
     pub heard: Option<Millis>,
-    /// The longest silence since then that says nothing, as often as the pulse is kept; no limit of its own where that is zero.
+    /// The longest silence since then that is still normal, given the interval of the liveness
+    /// record. No separate limit if zero.
     pub longest_pause: Span,
     /// The absences of the players.
     pub absences: BTreeMap<PersonId, Absence>,
 }
 
-/// The clocks of a game at a moment.
+/// The clocks of a game at a given moment.
 #[derive(Clone, Debug)]
 pub struct Clock {
-    /// What each seat has left; a debt where time has run out.
+    /// The time left for each seat. Negative if time has run out.
     pub left: Vec<Span>,
-    /// Who sits at each seat.
+    /// The person at each seat.
     pub people: Vec<PersonId>,
-    /// What became of all time up to the moment.
+    /// The account of all time up to the moment.
     pub ledger: Ledger,
-    /// Whose clock runs or stands, while the game goes on.
+    /// The seat whose clock runs or is stopped, while the game goes on.
     pub mover: Option<SeatToMove>,
-    /// Until when all clocks stand, and why, if the game is paused; without an end when a referee adjourned it.
+    /// The end of the pause and its reason, if all clocks are stopped. A moderator's adjournment
+    /// has no end.
     pub pause: Option<(Option<Millis>, String)>,
 }
 
 impl Clock {
-    /// Whether the clock of the seat to move stands, for longer than a message takes.
+    /// Returns whether the clock of the seat to move is stopped for longer than a message takes.
     pub fn stands(&self) -> bool {
         self.mover
             .and_then(|mover| mover.stands)
@@ -66,52 +69,54 @@ impl Clock {
 pub struct SeatToMove {
     /// The seat.
     pub seat: Seat,
-    /// Who sits there.
+    /// The person at the seat.
     pub person: Option<PersonId>,
-    /// Which turn, by the place in the log that calls to it.
+    /// The turn, as the position in the log of the event that began it.
     pub turn: Seq,
-    /// Since when it is their turn.
+    /// The start of their turn.
     pub since: Millis,
-    /// Why the clock stands now; `None` while it runs.
+    /// The reason why the clock is stopped; `None` while it runs.
     pub stands: Option<ExcuseReason>,
-    /// Whether they were told that it is their turn.
+    /// Whether they were notified of their turn.
     pub told: bool,
     /// Whether they were warned.
     pub warned: bool,
-    /// When the last fifth begins or began, if nothing else happens.
+    /// The start of the last fifth, if nothing else happens.
     pub fifth: Option<Millis>,
-    /// When time runs out or ran out, if nothing else happens and they are told and warned in time.
+    /// The time at which their time runs out, if nothing else happens and they are notified and
+    /// warned in time.
     pub deadline: Option<Millis>,
-    /// When a clock that has run out is so late that its player counts as away, or a win can be claimed.
+    /// The time at which an expired clock is so late that its player counts as away, or a win can
+    /// be claimed.
     pub overdue: Option<Millis>,
-    /// Until when a turn counts in a game that ends by itself.
+    /// The time until which a turn counts in a game that ends automatically.
     pub last_call: Option<Millis>,
-    /// When the flag falls.
+    /// The time at which the flag falls.
     pub flag: Option<Millis>,
 }
 
 impl SeatToMove {
-    /// Whether the last fifth of their time has begun.
+    /// Returns whether the last fifth of their time has begun.
     pub fn is_in_last_fifth(&self, now: Millis) -> bool {
         self.fifth.is_some_and(|begins| begins <= now)
     }
 }
 
-/// What time says of the seat to move.
+/// The time status of the seat to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeStatus {
-    /// There is time.
+    /// There is time left.
     InTime,
-    /// Time has run out, and a turn still counts.
+    /// Time has run out, but a turn still counts.
     Late,
-    /// The others may choose what follows.
+    /// The others may choose the consequence.
     Claimable,
     /// The seat has lost on time.
     Lost,
 }
 
 impl ClockTimeline {
-    /// The clocks at a moment, as far as is known of it; `None` where no time is kept.
+    /// Returns the clocks at a moment, as far as is known, or `None` without a clock.
     pub fn at(&self, now: Millis) -> Option<Clock> {
         let budget = self.time.control.budget()?;
         let mut run = ClockReplay::new(self, budget, now);
@@ -126,19 +131,19 @@ impl ClockTimeline {
         Some(run.clock())
     }
 
-    /// What time says of the seat to move at a moment; `InTime` where no time is kept.
+    /// Returns the time status of the seat to move at a moment; `InTime` without a clock.
     pub fn fate(&self, now: Millis) -> TimeStatus {
         self.left(now)
             .map_or(TimeStatus::InTime, |left| self.fate_of(left))
     }
 
-    /// What the seat to move has left at a moment.
+    /// Returns the time left for the seat to move at a moment.
     fn left(&self, now: Millis) -> Option<Span> {
         let clock = self.at(now)?;
         clock.left.get(clock.mover?.seat.index()).copied()
     }
 
-    /// The same of a seat that has so much left.
+    /// Returns the time status of a seat with this much time left.
     pub fn fate_of(&self, left: Span) -> TimeStatus {
         let Time {
             control, timeout, ..
@@ -153,7 +158,7 @@ impl ClockTimeline {
         }
     }
 
-    /// Whether a turn that was made at a moment comes too late to count.
+    /// Returns whether a turn played at a moment is too late to count.
     pub fn is_too_late(&self, made: Millis) -> bool {
         let grace = self.time.control.grace();
         match self.time.timeout {
@@ -162,13 +167,14 @@ impl ClockTimeline {
         }
     }
 
-    /// When something last happened; `None` where no time is kept.
+    /// Returns the time of the last event, or `None` without a clock.
     pub fn latest(&self) -> Option<Millis> {
         self.time.control.budget()?;
         self.read().map(|event| event.at).max()
     }
 
-    /// The outages, with one that has just ended or goes on, and so is not noted yet.
+    /// Returns the outages, including one that has just ended or continues and is therefore not yet
+    /// recorded.
     fn outages_until(&self, now: Millis) -> Vec<Period> {
         let longest_silence = self.time.control.longest_silence();
         let is_outage = |silence: &Period| silence.length() > longest_silence;
@@ -183,7 +189,7 @@ impl ClockTimeline {
         outages
     }
 
-    /// What the clocks read of the log.
+    /// Iterates over the events that affect the clocks.
     fn read(&self) -> impl Iterator<Item = &GameEvent> {
         self.log
             .events()
@@ -191,7 +197,8 @@ impl ClockTimeline {
             .filter(|event| is_read(&event.what) && self.left_out != Some(event.seq))
     }
 
-    /// The events by time. Those of the game's own course keep their order whatever their times say.
+    /// Returns the events by time. Events of the game itself keep their order regardless of their
+    /// times.
     fn in_order(&self) -> Vec<(Millis, &GameEvent)> {
         let mut line = Millis(i64::MIN);
         let mut events: Vec<(Millis, &GameEvent)> = self
@@ -209,7 +216,7 @@ impl ClockTimeline {
     }
 }
 
-/// Whether an event changes anything for the clocks.
+/// Returns whether an event affects the clocks.
 const fn is_read(what: &EventKind) -> bool {
     !matches!(
         what,
@@ -220,7 +227,8 @@ const fn is_read(what: &EventKind) -> bool {
     )
 }
 
-/// Whether an event counts from its own time, and not in the order in which it was noted: gifts and pauses do.
+/// Returns whether an event counts from its own time rather than in the order of recording, as
+/// gifts and pauses do.
 const fn has_its_own_time(what: &EventKind) -> bool {
     matches!(
         what,

@@ -1,16 +1,16 @@
-//! Weekends, which a correspondence clock can leave out: from Saturday 0:00 to Monday 0:00 UTC.
+//! Weekends, which a correspondence clock can exclude: from Saturday 0:00 to Monday 0:00 UTC.
 
 use crate::domain::Millis;
 use crate::domain::span::Span;
 
 const WEEK: Span = Span::days(7);
 
-/// From the beginning of 1970, a Thursday, to its first Saturday.
+/// The time from the start of 1970, a Thursday, to its first Saturday.
 const FIRST_SATURDAY: Span = Span::days(2);
 
 const LENGTH: Span = Span::days(2);
 
-/// Tells whether a moment lies in a weekend, and until when that holds.
+/// Returns whether a moment is in a weekend, and until when that holds.
 pub fn at(moment: Millis) -> (bool, Millis) {
     let since_saturday = Span((moment.0.saturating_sub(FIRST_SATURDAY.0)).rem_euclid(WEEK.0));
     let is_weekend = since_saturday < LENGTH;

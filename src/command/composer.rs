@@ -1,4 +1,4 @@
-//! What is asked of the panel on which a turn is composed.
+//! Requests of the panel on which a turn is composed.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,35 +10,35 @@ use homeworlds::rules::choose::Code;
 /// A panel as it was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panel {
-    /// How many turns had been made.
+    /// Log position of the turn.
     pub turn: Seq,
-    /// The revision of the draft; 0 when there was none.
+    /// Revision of the draft; 0 if there was none.
     pub rev: u32,
 }
 
-/// What is asked of the composer.
+/// An action of the composer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ComposerAction {
     /// Choose a whole step.
     Choose(Code),
-    /// Take the last step back.
+    /// Undo the last step.
     Undo,
-    /// Take all steps back.
+    /// Undo all steps.
     Restart,
-    /// Take this text for the whole draft.
+    /// Replace the whole draft by this text.
     Type(String),
-    /// Give the system that this step of the draft founds, counted from 0, another name.
+    /// Rename the system that this step of the draft founds, counted from 0.
     #[serde(skip)]
     Name(u8, String),
     /// Submit the draft as the turn.
     Submit,
-    /// Submit the turn of a hint; a button leaves it to be thought of again.
+    /// Submit the turn of a hint; for a button the hint is computed again.
     Hinted(Option<String>),
-    /// Offer a draw with the turn, or no longer.
+    /// Add an offer of a draw to the turn, or remove it.
     OfferDraw,
 }
 
-/// On what a turn is composed, as it was shown.
+/// The object that is composed, as it was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Composer {
     /// The turn of a game.
@@ -50,7 +50,7 @@ pub enum Composer {
 }
 
 impl Composer {
-    /// Chooses a step; half of one is only shown.
+    /// Returns the command for choosing a step; half a step is only shown.
     pub fn choose(self, code: Code) -> Command {
         if code.is_half() {
             Query::Panel(self, Some(code)).into()

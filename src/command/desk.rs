@@ -1,4 +1,4 @@
-//! What is asked of the referee desk: by players, who call it, and by moderators, who rule.
+//! Requests of the referee desk: calls by players, and rulings by moderators.
 
 use crate::domain::PersonId;
 use crate::i18n::unreadable::Unreadable;
@@ -6,16 +6,17 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Why something is asked or ruled, as its author put it: one line of 1 to `LONGEST` characters, not escaped.
+/// A reason for a call or ruling in its author's words: one line of 1 to `LONGEST` characters, not
+/// escaped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String")]
 pub struct RulingReason(String);
 
 impl RulingReason {
-    /// The most characters of a reason.
+    /// Maximum number of characters in a reason.
     const LONGEST: usize = 200;
 
-    /// The reason that `text` gives, in one line. Refuses an empty text and one that is too long.
+    /// Parses a reason and puts it into one line. Refuses an empty text and one that is too long.
     ///
     /// ```
     /// use referee::command::Reason;
@@ -43,7 +44,7 @@ impl RulingReason {
     }
 }
 
-/// Letters that are not seen, or that turn round what is.
+/// Returns whether a letter is invisible or reverses the direction of others.
 const fn is_invisible(letter: char) -> bool {
     matches!(
         letter,
@@ -65,32 +66,32 @@ impl fmt::Display for RulingReason {
     }
 }
 
-/// What a moderator rules. Seats are named or numbered, as they were typed.
+/// A moderator's ruling. Seats are names or numbers as typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum DeskAction {
-    /// The call is answered, and nothing is changed: in public, or so that only who called reads it.
+    /// Answer the call without a change, publicly or visible only to its author.
     Answer { privately: bool },
-    /// The game waits.
+    /// Adjourn the game.
     Adjourn,
-    /// It goes on.
+    /// Resume the game.
     Resume,
-    /// The seat, else the one to move, is given so many hours.
+    /// Give this many hours to the seat, by default the one to move.
     GiveTime { seat: Option<String>, hours: u16 },
-    /// It goes back to after so many turns.
+    /// Take the game back to this many turns.
     Rollback { turn: u32 },
-    /// Somebody, who must have been met, takes the seat.
+    /// Give the seat to a person, who must already be stored.
     Replace { seat: String, by: PersonId },
-    /// These seats win; with none it is a draw.
+    /// Award the win to these seats; without any, a draw.
     Adjudicate { winners: Vec<String> },
-    /// It has no result.
+    /// Void the game's result.
     Void,
-    /// What came last of rulings, takebacks, ends and seats that left is undone, or the ruling of this number.
+    /// Undo the ruling of this number, or the latest ruling, takeback, end or departure.
     Undo { ruling: Option<u32> },
 }
 
-/// The most hours that are given at once: four weeks.
+/// Maximum number of hours given at once: four weeks.
 pub const MOST_HOURS: u16 = 4 * 7 * 24;
 
 #[cfg(test)]
@@ -98,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reason_is_one_line_that_can_be_seen() {
+    fn reason_is_one_visible_line() {
         let read = |text: &str| RulingReason::read(text).map(|reason| reason.to_string());
         assert_eq!(read("a\u{202e}b\u{0}\tc\n"), Ok("ab c".to_owned()));
         for empty in ["", "  ", "\n", "\u{200b}"] {

@@ -1,24 +1,26 @@
-//! What a person is called: hostile text made harmless.
+//! Display names: sanitizes hostile text.
 
 use std::fmt;
 
 use unicode_segmentation::UnicodeSegmentation;
 
-/// A display name without control, format and direction characters, of at most [`DisplayName::MOST`] graphemes.
+/// A display name without control, format and direction characters, of at most
+/// [`DisplayName::MOST`] graphemes.
 ///
-/// It may still hold markdown; whoever writes it into a message escapes it.
+/// It may still contain Markdown; code that writes it into a message must escape it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DisplayName(String);
 
 impl DisplayName {
-    /// The most graphemes that a name keeps.
+    /// Maximum number of graphemes in a name.
     pub const MOST: usize = 32;
-    /// The most characters that a grapheme keeps: letters stacked with dozens of marks would run into other lines.
+    /// Maximum number of characters in a grapheme: letters with dozens of stacked marks would
+    /// overlap other lines.
     const STACK: usize = 4;
-    /// What somebody is called whose name has nothing to see.
+    /// The name of a person whose own name has no visible characters.
     const NAMELESS: &str = "Somebody";
 
-    /// The name that is left of `text`.
+    /// Sanitizes `text` into a name.
     pub fn new(text: &str) -> Self {
         let visible: String = text
             .chars()
@@ -44,7 +46,7 @@ impl DisplayName {
         )
     }
 
-    /// The name, to be escaped by whoever writes it.
+    /// Returns the name; code that writes it must escape it.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -56,7 +58,7 @@ impl fmt::Display for DisplayName {
     }
 }
 
-/// `text` without what cannot be seen: control, format and direction characters; its lines stay.
+/// Removes control, format and direction characters from `text` and keeps its lines.
 pub fn visible(text: &str) -> String {
     text.chars()
         .filter(|&letter| letter == '\n' || !hides(letter))
@@ -67,7 +69,8 @@ fn space(letter: char) -> char {
     if letter.is_whitespace() { ' ' } else { letter }
 }
 
-/// Control, format, private and unassigned-plane characters, and letters that show nothing.
+/// Returns whether a character is invisible: control, format, private and unassigned-plane
+/// characters, and blank letters.
 fn hides(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,

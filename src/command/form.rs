@@ -1,4 +1,4 @@
-//! The forms that can be opened, and what each asks when it is sent.
+//! The modals, and the command of each when it is submitted.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,42 +12,43 @@ use crate::domain::{GameId, PersonId};
 use crate::event_log::RulingKind;
 use crate::i18n::unreadable::Unreadable;
 
-/// A form of one to three fields, that can be opened.
+/// A modal with one to three fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Form {
-    /// A turn as text, to become the one that is composed on this panel.
+    /// A turn as text, for the composer on this panel.
     Steps(Composer),
-    /// A name for the system that this step of the draft on the panel founds, counted from 0.
+    /// A name for the system that this step of the draft founds, counted from 0.
     System(Composer, u8),
-    /// Why a moderator is called, or what one rules of this kind and why.
+    /// The reason for calling a moderator, or the content and reason of a ruling of this kind.
     Rule { game: GameId, kind: RulingKind },
-    /// At which seat of a game this person is to play on, and why.
+    /// The seat of a game that this person takes over, and the reason.
     Seat { game: GameId, by: PersonId },
-    /// For how many days to pause, and why.
+    /// The number of days of a pause, and the reason.
     Pause { game: GameId },
-    /// The asker's time zone.
+    /// The caller's time zone.
     Zone,
-    /// From which day to which the asker is away.
+    /// The first and last day of the caller's absence.
     Away,
 }
 
 impl Form {
-    /// The custom id of the only field of a form.
+    /// Custom id of the only field of a modal.
     pub const FIELD: &str = "text";
-    /// The custom ids of fields that stand beside others.
+    /// Custom id of the field for a number of days.
     pub const DAYS: &str = "days";
-    /// See [`Form::DAYS`].
+    /// Custom id of the field for a reason.
     pub const REASON: &str = "reason";
-    /// See [`Form::DAYS`].
+    /// Custom id of the field for a seat.
     pub const SEAT: &str = "seat";
-    /// See [`Form::DAYS`].
+    /// Custom id of the field for a number.
     pub const NUMBER: &str = "number";
-    /// See [`Form::DAYS`].
+    /// Custom id of the field for the first day.
     pub const FROM: &str = "from";
-    /// See [`Form::DAYS`].
+    /// Custom id of the field for the last day.
     pub const TO: &str = "to";
 
-    /// What is asked when the form is sent with these texts, each by the custom id of its field.
+    /// Returns the command of the modal submitted with these texts, keyed by the custom ids of the
+    /// fields.
     pub fn sent(self, typed: &GivenOptions) -> Result<Command, Unreadable> {
         Ok(match self {
             Form::Steps(composer) => {
@@ -151,7 +152,7 @@ fn rule(game: GameId, kind: RulingKind, typed: &GivenOptions) -> Result<Command,
                 Err(why) => return Err(why),
             },
         },
-        // The players take back, and a seat is given to whoever was chosen for it.
+        // Takebacks belong to the players, and a seat goes to the person chosen for it.
         RulingKind::TakenBack | RulingKind::Replaced => {
             return Err(Unreadable::Unknown(kind.word().to_owned()));
         }
@@ -172,13 +173,13 @@ fn reason(typed: &GivenOptions) -> Result<RulingReason, Unreadable> {
     RulingReason::read(typed.text(Form::REASON)?.unwrap_or_default())
 }
 
-/// The whole number that `text` is.
+/// Parses a whole number.
 fn whole(text: &str, option: &'static str) -> Result<u32, Unreadable> {
     let number = text.trim().parse();
     number.map_err(|_| cannot_be(text, option))
 }
 
-/// A number of at least 1 and at most `most`; `text` is how it was typed.
+/// Checks that a number is from 1 to `most`; `text` is the typed form.
 fn within<N: TryFrom<u32>>(
     number: u32,
     text: &str,

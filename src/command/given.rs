@@ -1,4 +1,4 @@
-//! The options that a person gave with a command, before they are read.
+//! The options given with a command, before they are parsed.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -11,9 +11,9 @@ use crate::i18n::unreadable::Unreadable;
 /// A role as Discord presents it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscordRole {
-    /// Which one.
+    /// ID of the role.
     pub id: RoleId,
-    /// Whether Discord calls its members when the bot mentions it.
+    /// Whether Discord notifies its members when the bot mentions it.
     pub is_reached: bool,
 }
 
@@ -30,7 +30,7 @@ pub enum Given {
     Role(DiscordRole),
 }
 
-/// The options of one command, by name; texts without what cannot be seen.
+/// The options of one command by name; texts have no invisible characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GivenOptions(BTreeMap<String, Given>);
 
@@ -45,10 +45,10 @@ impl FromIterator<(String, Given)> for GivenOptions {
 }
 
 impl GivenOptions {
-    /// The longest text that an option may hold: several times what the longest turn needs.
+    /// Maximum length of an option's text: several times the longest turn.
     const LONGEST: usize = 1_000;
 
-    /// What is given as `option`, which must be of the kind that `read` knows.
+    /// Returns the value of `option`, which must be of the kind that `read` accepts.
     fn read<'g, T>(
         &'g self,
         option: &'static str,
@@ -61,7 +61,7 @@ impl GivenOptions {
         read.transpose()
     }
 
-    /// The text of `option`, trimmed.
+    /// Returns the text of `option`, trimmed.
     pub fn text(&self, option: &'static str) -> Result<Option<&str>, Unreadable> {
         let text = self.read(option, |given| match given {
             Given::Text(text) => Some(text.trim()),
@@ -71,7 +71,7 @@ impl GivenOptions {
         Ok(text)
     }
 
-    /// The whole number of `option`.
+    /// Returns the whole number of `option`.
     pub fn number(&self, option: &'static str) -> Result<Option<i64>, Unreadable> {
         self.read(option, |given| match given {
             Given::Number(number) => Some(*number),
@@ -79,7 +79,7 @@ impl GivenOptions {
         })
     }
 
-    /// The text or the whole number of `option`, as it is written.
+    /// Returns the text or whole number of `option` as text.
     pub fn plain(&self, option: &'static str) -> Result<Option<String>, Unreadable> {
         match self.0.get(option) {
             Some(Given::Number(number)) => Ok(Some(number.to_string())),
@@ -87,7 +87,7 @@ impl GivenOptions {
         }
     }
 
-    /// The person of `option`.
+    /// Returns the person of `option`.
     pub fn person(&self, option: &'static str) -> Result<Option<&Person>, Unreadable> {
         self.read(option, |given| match given {
             Given::Person(person) => Some(person),
@@ -95,7 +95,7 @@ impl GivenOptions {
         })
     }
 
-    /// The role of `option`.
+    /// Returns the role of `option`.
     pub fn role(&self, option: &'static str) -> Result<Option<&DiscordRole>, Unreadable> {
         self.read(option, |given| match given {
             Given::Role(role) => Some(role),
@@ -103,7 +103,7 @@ impl GivenOptions {
         })
     }
 
-    /// The value of `choices` that `option` names, or the first if it is not given.
+    /// Returns the value of `choices` that `option` names, or the first if it is not given.
     pub fn choice<T: Clone>(
         &self,
         option: &'static str,
@@ -122,13 +122,13 @@ impl GivenOptions {
             })
     }
 
-    /// The game that the option `game` names.
+    /// Returns the game that the option `game` names.
     pub fn which(&self) -> Result<Option<GameRef>, Unreadable> {
         let game = self.parsed("game", Unreadable::Game)?;
         Ok(game.map(GameRef::Named))
     }
 
-    /// What `option` is when it is read; what cannot be is told as `bad` has it.
+    /// Parses `option`; `bad` maps a parse error to the user's message.
     pub fn parsed<T: FromStr>(
         &self,
         option: &'static str,
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_id_is_told_apart_from_nothing() {
+    fn invalid_game_id_differs_from_none() {
         assert_eq!(options(&[]).which(), Ok(None));
         let odd = options(&[("game", Given::Text("'; drop table".into()))]);
         assert_eq!(odd.which(), Err(Unreadable::Game("'; drop table".into())));

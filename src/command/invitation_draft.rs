@@ -1,4 +1,4 @@
-//! What somebody writes into an invitation before they send it.
+//! The content of a draft of an invitation.
 
 use std::collections::BTreeMap;
 
@@ -6,24 +6,24 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::Person;
 
-/// An invitation as it is written.
+/// A draft of an invitation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Written {
-    /// Whom it is for; nobody in particular is for anybody.
+    /// The invited people; empty if it is open to anyone.
     pub guests: Vec<Person>,
-    /// What was chosen, by the key of each choice; the rest is as usual.
+    /// The chosen values by the key of each choice; the others have their defaults.
     pub chosen: BTreeMap<String, String>,
 }
 
-/// What is done with an invitation that is not sent.
+/// A change of a draft of an invitation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Writing {
-    /// Choose this value of what has this key.
+    /// Set the choice with this key to this value.
     Choose(String, String),
     /// Invite these people.
     #[serde(skip)]
     Invite(Vec<Person>),
-    /// Invite nobody in particular.
+    /// Invite no one in particular.
     Anybody,
     /// Send it.
     Send,

@@ -1,4 +1,4 @@
-//! What is asked of the lessons.
+//! Requests of the lessons.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,35 +7,35 @@ use crate::lessons::{LessonKey, Theme};
 /// A lesson as it was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonPanel {
-    /// Which.
+    /// The lesson.
     pub lesson: LessonKey,
-    /// The revision of the answer.
+    /// Revision of the answer.
     pub rev: u32,
 }
 
-/// Shows the lessons, or one of them.
+/// A query of the lessons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LessonLook {
-    /// All of them.
+    /// All lessons.
     List,
-    /// This one, as it was left.
+    /// This lesson, in its last state.
     Open(LessonKey),
-    /// What there is of puzzles, and how far the asker has come.
+    /// An overview of the puzzles and the caller's progress.
     Puzzles,
-    /// A puzzle that they have not solved, of these or any, as hard as they are strong.
+    /// An unsolved puzzle of this theme or any, matching the caller's strength.
     Puzzle(Option<Theme>),
-    /// Which homes were chosen, and how they did.
+    /// The chosen homes and their results.
     Openings,
 }
 
-/// What changes an answer, or how far somebody has come.
+/// An action that changes an answer or a person's progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Learning {
-    /// Submit the answer, of which this turn refutes what is wrong.
+    /// Submit the answer; this turn refutes a wrong one.
     #[serde(skip)]
     Submit(LessonPanel, Option<String>),
-    /// Keep to oneself how far one has come, or no longer.
+    /// Hide one's progress, or show it again.
     Hide(bool),
-    /// Show the turns of this puzzle until it is won: after that no first answer counts.
+    /// Show the solution of this puzzle: after that no first answer counts.
     Course(LessonKey),
 }

@@ -1,50 +1,50 @@
-//! What is asked of the planning board.
+//! Requests of the planning board.
 
 use serde::{Deserialize, Serialize};
 
 use crate::command::{ComposerAction, GameRef, Panel};
 use crate::domain::GameId;
 
-/// What is asked of the planning board.
+/// An action of the planning board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlanAction {
-    /// Show it.
+    /// Show the board.
     Open,
-    /// Begin a line after so many turns of the game.
+    /// Begin a line after this many turns of the game.
     From(u32),
-    /// Go on with the turn in progress; to submit it is to go on behind it.
+    /// Continue the turn in progress; submitting it adds it to the line.
     #[serde(skip)]
     Compose(ComposerAction),
-    /// Go back a turn.
+    /// Go back one turn.
     Up,
-    /// Make the first turn of the line the player's own.
+    /// Play the first turn of the line.
     MyTurn,
-    /// Arm the line, with the turn in progress if there is one.
+    /// Set up the line as conditional moves, with the turn in progress if there is one.
     Arm { sure: bool },
-    /// List what is armed.
+    /// List the conditional moves.
     Armed,
-    /// Disarm the line of this number, or all.
+    /// Delete the conditional line of this number, or all.
     Disarm(Option<u32>),
-    /// Let the referee make the next turn of the line, where the game is over.
+    /// Let the bot make the next turn of the line, after the game is over.
     Reply,
-    /// This is the turn.
+    /// Add the bot's turn.
     #[serde(skip)]
     Replied(String),
 }
 
-/// Something asked of the planning board, in which game and on which panel.
+/// An action of the planning board, with its game and panel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Planning {
     /// The game.
     pub game: GameRef,
-    /// The panel that was pressed; `None` when it is to be opened.
+    /// The panel whose button was pressed; `None` if it is to be opened.
     pub panel: Option<Panel>,
-    /// What is asked.
+    /// The action.
     pub action: PlanAction,
 }
 
 impl Planning {
-    /// Opens the planning board of a game.
+    /// Returns the action that opens the planning board of a game.
     pub const fn open(game: GameRef) -> Self {
         Self {
             game,
@@ -53,7 +53,7 @@ impl Planning {
         }
     }
 
-    /// Does this on a panel of it.
+    /// Returns an action on a panel of a game's planning board.
     pub const fn on(game: GameId, panel: Panel, action: PlanAction) -> Self {
         Self {
             game: GameRef::Named(game),
@@ -62,7 +62,7 @@ impl Planning {
         }
     }
 
-    /// Opens it after so many turns of the game.
+    /// Returns the action that begins a line after this many turns of the game.
     pub const fn from(game: GameRef, turn: u32) -> Self {
         Self {
             game,

@@ -1,12 +1,14 @@
-//! What a custom id says: a command with its arguments, a form to open or one that was sent, what is done with people who are
-//! chosen, or that a menu's line says it.
+//! Custom ids: encode a command with its arguments, a modal to open or submit, the use of selected
+//! people, or a reference to a menu's options.
 //!
-//! Discord keeps a custom id of at most 100 characters for us. It is versioned, and whoever reads one trusts nothing in it. Behind
-//! the version stands the press as MessagePack in letters (base64): variants by their names and fields by their places, so
-//! a variant that gets another field reads no old id, which is told kindly as an old button.
+//! Discord stores a custom id of at most 100 characters for us. It is versioned, and its content is
+//! never trusted. After the version comes the action as MessagePack in base64, with variants by
+//! name and fields by position. A variant that gets another field therefore reads no old id, which
+//! is politely reported as an old button.
 //!
-//! What does not fit into one has none: a question which of several games is meant is then answered by naming the option.
-//! Where two buttons of one message ask the same, `discord::body` tells their ids apart.
+//! An action that does not fit has no custom id: the question which of several games is meant is
+//! then answered with the command's option. If two buttons of one message have the same action,
+//! `discord::body` makes their ids distinct.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,26 +22,26 @@ use crate::command::{Action, Command, Form, PeopleStep, Person, Query};
 use crate::domain::{GameId, InteractionId};
 use crate::i18n::unreadable::Unreadable;
 
-/// The version with which every custom id begins.
+/// The version prefix of every custom id.
 const VERSION: &str = "v1:";
 
-/// Goes before the number that tells two custom ids of one message apart which ask the same.
+/// Separates the number that makes equal custom ids of one message distinct.
 pub const AGAIN: char = '~';
 
-/// What a button, a menu, a line of a menu, a form or a field for people stands for.
+/// The action of a button, a menu, a menu option, a modal or a user select.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ComponentAction {
-    /// Does this.
+    /// Perform this action.
     Act(Action),
-    /// Shows this.
+    /// Show this query.
     Look(Query),
-    /// Opens this form.
+    /// Open this modal.
     Open(Form),
-    /// This form, sent: what was typed completes what is asked.
+    /// Submit this modal: the typed texts complete the command.
     Sent(Form),
-    /// The people who are chosen complete what is asked.
+    /// Use the selected people, who complete the command.
     Pick(UserSelect),
-    /// The menu of this number in its message: the chosen line says what is asked.
+    /// Use the chosen option of the menu with this number in its message.
     Menu(u8),
 }
 
@@ -70,27 +72,27 @@ impl From<Command> for ComponentAction {
     }
 }
 
-/// What a press leads to.
+/// The result of an interaction with a component.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Pressed {
-    /// This is to be done.
+    /// A command to perform.
     Command(Command),
-    /// A form is to be filled in first.
+    /// A modal to open first.
     Form(Form),
 }
 
 impl ComponentAction {
-    /// The most characters that a custom id may have.
+    /// Maximum number of characters in a custom id.
     pub const MOST: usize = 100;
 
-    /// The custom id; `None` where it would be too long, or what is asked cannot stand in one.
+    /// Returns the custom id, or `None` if it would be too long or the action cannot be encoded.
     pub fn custom_id(&self) -> Option<String> {
         let said = rmp_serde::to_vec(self).ok()?;
         let id = format!("{VERSION}{}", BASE64_URL_SAFE_NO_PAD.encode(said));
         (id.len() <= ComponentAction::MOST).then_some(id)
     }
 
-    /// What is to be done with the people who were chosen.
+    /// Returns the command for the selected people.
     pub fn read_people(self, people: Vec<Person>) -> Result<Pressed, Unreadable> {
         match self {
             ComponentAction::Pick(pick) => pick.chosen(people).map(Pressed::Command),
@@ -102,7 +104,7 @@ impl ComponentAction {
         }
     }
 
-    /// What is to be done, with the line that was chosen; a form that was sent says it by [`Form::sent`].
+    /// Returns the command, given the chosen option; for a submitted modal use [`Form::sent`].
     pub fn read(self, given: Option<&str>) -> Result<Pressed, Unreadable> {
         match self {
             ComponentAction::Act(act) => Ok(Pressed::Command(act.into())),
@@ -123,19 +125,19 @@ impl ComponentAction {
     }
 }
 
-/// What is done with people who are chosen in a field.
+/// The use of people selected in a user select.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum UserSelect {
-    /// The asker plays with this person no more.
+    /// Block this person.
     Block,
-    /// These people are the guests of an invitation that is not sent.
+    /// Invite these people in a draft of an invitation.
     Guests(InteractionId),
-    /// This person is to take a seat of this game.
+    /// Give this person a seat of this game.
     Seat(GameId),
 }
 
 impl UserSelect {
-    /// What is asked once these people are chosen.
+    /// Returns the command for these selected people.
     fn chosen(self, people: Vec<Person>) -> Result<Command, Unreadable> {
         if let UserSelect::Guests(id) = self {
             return Ok(Action::Unsent(id, Writing::Invite(people)).into());
@@ -151,7 +153,7 @@ impl UserSelect {
     }
 }
 
-/// The custom id, or what stands in its place where there is none: for logs and tests.
+/// The custom id, or a placeholder if there is none: for logs and tests.
 impl fmt::Display for ComponentAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.custom_id() {
@@ -170,7 +172,7 @@ impl FromStr for ComponentAction {
             .strip_prefix(VERSION)
             .and_then(|said| BASE64_URL_SAFE_NO_PAD.decode(said).ok())
             .and_then(|said| rmp_serde::from_slice::<ComponentAction>(&said).ok());
-        // Nothing is read loosely: behind what is read may stand no more.
+        // Parsing is strict: nothing may follow the value.
         press
             .filter(|press| press.custom_id().as_deref() == Some(id))
             .ok_or_else(|| unknown(text))
@@ -225,7 +227,7 @@ mod tests {
         text.parse().expect("a code")
     }
 
-    /// The panels on which turns are composed, and what they ask, as long as it can be.
+    /// Returns the composer panels with the longest possible actions.
     fn composers() -> [Composer; 3] {
         let (game, panel) = (longest_game(), panel());
         [
@@ -490,7 +492,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_or_has_no_place_there_has_no_custom_id() {
+    fn overlong_press_has_no_custom_id() {
         let game = None;
         let text = "build g1 Ann; ".repeat(8);
         assert_eq!(
@@ -505,7 +507,7 @@ mod tests {
         );
     }
 
-    /// The custom id of what is said so.
+    /// Returns the custom id of this JSON value.
     fn id_of(said: &serde_json::Value) -> String {
         let said = rmp_serde::to_vec(said).expect("plain values");
         format!("{VERSION}{}", BASE64_URL_SAFE_NO_PAD.encode(said))
@@ -559,7 +561,7 @@ mod tests {
     }
 
     #[test]
-    fn no_button_lets_anybody_be_away_for_no_days() {
+    fn absence_button_needs_some_days() {
         let begin = |days| ComponentAction::Act(Action::Time(Timing::Away(AwayStep::Begin(days))));
         let id = |days| begin(days).custom_id().expect("it fits");
         assert_eq!(id(1).parse(), Ok(begin(1)));
@@ -567,7 +569,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_of_a_menu_asks_what_its_button_would() {
+    fn menu_line_equals_its_button() {
         let chosen = |line: &str| ComponentAction::Menu(1).read(Some(line));
         for press in acts()
             .into_iter()
@@ -590,7 +592,7 @@ mod tests {
     }
 
     #[test]
-    fn a_form_becomes_the_command_that_its_text_completes() {
+    fn form_text_completes_its_command() {
         let [composer, ..] = composers();
         assert_eq!(
             sent(Form::Steps(composer), &[("text", "pass")]),
@@ -603,7 +605,7 @@ mod tests {
     }
 
     #[test]
-    fn a_form_of_several_fields_is_read_by_their_names() {
+    fn form_fields_are_read_by_name() {
         let game = longest_game();
         let pause =
             |days, reason| sent(Form::Pause { game }, &[("days", days), ("reason", reason)]);

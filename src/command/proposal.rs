@@ -1,27 +1,27 @@
-//! What a player asks all others for: a draw, a takeback, a pause or the end of one; and how it is answered.
+//! Proposals to all other players: a draw, a takeback, a pause or its end; and their answers.
 
 use crate::event_log::{ProposalKind, Seq};
 use serde::{Deserialize, Serialize};
 
-/// What a player wants of all others.
+/// A proposal by a player to all others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProposalRequest {
     /// A draw (B18).
     Draw,
-    /// A draw of the bot player at the other of two seats, which has thought about it.
+    /// A draw with the bot player at the other of two seats, which has considered it.
     #[serde(skip)]
     DrawOf { agrees: bool },
-    /// To take their last turn back.
+    /// A takeback of their last turn.
     Takeback,
-    /// That all clocks stand for so many days.
+    /// A pause of all clocks for this many days.
     #[serde(skip)]
     Pause { days: u8, reason: String },
-    /// That the pause that runs is over.
+    /// The end of the current pause.
     EndOfPause,
 }
 
 impl ProposalRequest {
-    /// Of which kind it is.
+    /// Returns the kind of the proposal.
     pub const fn kind(&self) -> ProposalKind {
         match self {
             ProposalRequest::Draw | ProposalRequest::DrawOf { .. } => ProposalKind::Draw,
@@ -31,19 +31,19 @@ impl ProposalRequest {
     }
 }
 
-/// A step of such a proposal.
+/// A step of a proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProposalStep {
-    /// Ask all others for it.
+    /// Make the proposal.
     Ask(ProposalRequest),
-    /// Agree to what another asks for; with a place of the log, only if it was asked there.
+    /// Agree to another's proposal; with a log position, only if it was made there.
     Agree { to: ProposalKind, at: Option<Seq> },
-    /// Decline what another asks for, or ask for it no longer.
+    /// Decline another's proposal, or withdraw one's own.
     Decline(ProposalKind),
 }
 
 impl ProposalStep {
-    /// The kind of what is asked for or answered.
+    /// Returns the kind of the proposal.
     pub const fn kind(&self) -> ProposalKind {
         match self {
             ProposalStep::Ask(wanted) => wanted.kind(),
@@ -51,11 +51,11 @@ impl ProposalStep {
         }
     }
 
-    /// Agrees to whatever another asks for of this kind.
+    /// Returns the agreement to another's proposal of this kind, wherever it was made.
     pub const fn agree(to: ProposalKind) -> Self {
         ProposalStep::Agree { to, at: None }
     }
 }
 
-/// The longest pause, in days.
+/// Maximum length of a pause, in days.
 pub const LONGEST_PAUSE: u16 = 90;

@@ -1,9 +1,9 @@
-//! The table of commands: it feeds registration, completion and help.
+//! The table of commands, which drives registration, completion and help.
 //!
-//! Of two roots `/hw` plays, by subcommands, and `/hw-desk` is for moderators, whom Discord lets in by the rights of the server
-//! and the referee checks again.
+//! Of the two root commands, `/hw` plays, by subcommands, and `/hw-desk` is for moderators: Discord
+//! admits them by their server permissions, and the bot checks these again.
 //!
-//! It may not know what a command does.
+//! Must not depend on what a command does.
 
 mod desk;
 mod play;
@@ -14,28 +14,29 @@ use crate::i18n::agreement::TermChoice;
 use crate::i18n::unreadable::Unreadable;
 use crate::i18n::{self, TextKey};
 
-/// A command of Discord's, under which ours stand: one holds at most 25.
+/// A top-level Discord command with our commands as its subcommands, at most 25.
 pub struct Root {
-    /// What is typed after the slash.
+    /// Name after the slash.
     pub name: &'static str,
-    /// What it is for, in at most 100 characters.
+    /// Description, in at most 100 characters.
     pub description: TextKey,
-    /// Whom Discord offers it to, unless a server says otherwise.
+    /// The users to whom Discord offers it, unless a server decides otherwise.
     pub audience: Audience,
-    /// Every command, in the order in which help and Discord list them; a root without any is not offered.
+    /// Its commands, in the order of the help and of Discord's list; a root without commands is not
+    /// offered.
     pub specs: &'static [Spec],
 }
 
-/// Whom a root is offered to.
+/// The users to whom a root is offered.
 #[derive(Debug)]
 pub enum Audience {
-    /// Everybody, everywhere.
+    /// Everyone, everywhere.
     Everybody,
-    /// Members of a server who may manage messages there, or whom the server names instead.
+    /// Members of a server who may manage messages there, or those whom the server chooses instead.
     Moderators,
 }
 
-/// Playing: what everybody needs.
+/// The root for playing.
 const PLAY: Root = Root {
     name: "hw",
     description: i18n::ROOT_HW,
@@ -43,7 +44,7 @@ const PLAY: Root = Root {
     specs: play::SPECS,
 };
 
-/// The referee desk of a server's moderators.
+/// The root of the moderators' desk.
 const DESK: Root = Root {
     name: "hw-desk",
     description: i18n::ROOT_HW_DESK,
@@ -51,21 +52,21 @@ const DESK: Root = Root {
     specs: desk::SPECS,
 };
 
-/// All roots that have commands, in the order of the help.
+/// Returns all roots with commands, in the order of the help.
 pub fn roots() -> impl Iterator<Item = &'static Root> {
     static ROOTS: [Root; 2] = [PLAY, DESK];
     ROOTS.iter().filter(|root| !root.specs.is_empty())
 }
 
-/// One command: how it is offered and how it is read.
+/// The specification of a command: its presentation and its parser.
 pub struct Spec {
-    /// What is typed after the root.
+    /// Name after the root.
     pub name: &'static str,
-    /// What it does, in at most 100 characters.
+    /// Description, in at most 100 characters.
     pub description: TextKey,
-    /// Its options, the required ones first.
+    /// Its options, required ones first.
     pub options: &'static [OptionSpec],
-    /// Makes the command of the options that were given.
+    /// Builds the command from the given options.
     pub read: fn(&GivenOptions) -> Result<Command, Unreadable>,
 }
 
@@ -74,15 +75,15 @@ pub struct Spec {
 pub struct OptionSpec {
     /// Its name.
     pub name: &'static str,
-    /// What it is for, in at most 100 characters.
+    /// Description, in at most 100 characters.
     pub description: TextKey,
-    /// Whether it must be given.
+    /// Whether it is required.
     pub required: bool,
-    /// What it holds.
+    /// Kind of its value.
     pub kind: OptionKind,
 }
 
-/// An option that must be given.
+/// Creates a required option.
 const fn required(name: &'static str, description: TextKey, kind: OptionKind) -> OptionSpec {
     OptionSpec {
         name,
@@ -92,7 +93,7 @@ const fn required(name: &'static str, description: TextKey, kind: OptionKind) ->
     }
 }
 
-/// An option that may be left out.
+/// Creates an optional option.
 pub(super) const fn optional(
     name: &'static str,
     description: TextKey,
@@ -106,14 +107,14 @@ pub(super) const fn optional(
     }
 }
 
-/// What an option holds.
+/// The kind of an option's value.
 #[derive(Clone, Copy)]
 pub enum OptionKind {
-    /// A text that is completed while it is typed.
+    /// A text with completion.
     Completed(CompletionSource),
-    /// What can be chosen of this.
+    /// One of these choices.
     Choice(&'static TermChoice),
-    /// A whole number between these.
+    /// A whole number in this range.
     Number { least: u32, most: u32 },
     /// A person.
     Person,
@@ -121,14 +122,14 @@ pub enum OptionKind {
     Role,
 }
 
-/// What completes a text.
+/// The source of an option's completions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CompletionSource {
-    /// Legal continuations of the asker's turn.
+    /// Legal continuations of the caller's turn.
     Turn,
-    /// The asker's running games.
+    /// The caller's running games.
     Running,
-    /// The asker's games, running or over.
+    /// The caller's games, running or over.
     Games,
     /// Pages of the help.
     Topics,
@@ -138,14 +139,14 @@ pub enum CompletionSource {
     Ruled,
 }
 
-/// A running game of the asker's.
+/// An option for one of the caller's running games.
 const RUNNING: OptionSpec = optional(
     "game",
     i18n::OPTION_RUNNING_GAME,
     OptionKind::Completed(CompletionSource::Running),
 );
 
-/// A game of the asker's, running or over.
+/// An option for one of the caller's games, running or over.
 const OWN_GAME: OptionSpec = optional(
     "game",
     i18n::OPTION_OWN_GAME,
@@ -153,12 +154,12 @@ const OWN_GAME: OptionSpec = optional(
 );
 
 impl Root {
-    /// The root that is called `name`.
+    /// Returns the root with this name.
     pub fn named(name: &str) -> Option<&'static Root> {
         roots().find(|root| root.name == name)
     }
 
-    /// The command that is the root itself, where it has no others under it.
+    /// Returns the command of a root that is itself a command, without subcommands.
     pub fn alone(&self) -> Option<&'static Spec> {
         match self.specs {
             [only] if only.name == self.name => Some(only),
@@ -166,19 +167,19 @@ impl Root {
         }
     }
 
-    /// Its command that is called `name`.
+    /// Returns the command with this name.
     pub fn spec(&self, name: &str) -> Option<&'static Spec> {
         self.specs.iter().find(|spec| spec.name == name)
     }
 }
 
 impl Spec {
-    /// Its options.
+    /// Returns the command's options.
     pub fn options(&self) -> impl Iterator<Item = OptionSpec> {
         self.options.iter().copied()
     }
 
-    /// The option that is called `name`.
+    /// Returns the option with this name.
     pub fn option(&self, name: &str) -> Option<OptionSpec> {
         self.options().find(|option| option.name == name)
     }
@@ -195,7 +196,7 @@ mod tests {
     use crate::domain::Language;
     use crate::i18n::language::with_language;
 
-    /// Whether Discord takes it for a name: letters, digits and `-`, none of them large.
+    /// Returns whether Discord accepts a name: lowercase letters, digits and `-`.
     fn is_name(name: &str) -> bool {
         (1..=32).contains(&name.chars().count())
             && name.chars().all(|letter| {
@@ -214,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tables_keep_discords_limits_in_every_language() {
+    fn tables_fit_limits_in_every_language() {
         for &language in Language::VARIANTS {
             with_language(language, the_tables_keep_discords_limits);
         }
@@ -247,7 +248,7 @@ mod tests {
         }
     }
 
-    /// Whether things of these descriptions can stand in one list.
+    /// Checks that things with these descriptions can appear in one list.
     fn are_names(described: impl Iterator<Item = TextKey>) {
         let mut names = Vec::new();
         for description in described {
@@ -260,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_is_read_is_the_english_one() {
+    fn internal_names_are_the_english_ones() {
         for spec in every_spec() {
             assert_eq!(spec.description.name(), spec.name);
             for option in spec.options() {
@@ -270,14 +271,14 @@ mod tests {
     }
 
     #[test]
-    fn every_choice_that_is_offered_can_be_read() {
+    fn every_offered_choice_can_be_read() {
         for spec in every_spec() {
             for option in spec.options() {
                 let OptionKind::Choice(choice) = option.kind else {
                     continue;
                 };
                 for value in choice.values {
-                    // A Junior wants a handicap, and a handicap a Junior.
+                    // A Junior requires a handicap, and a handicap a Junior.
                     let given = [
                         ("junior", Given::Text("guest".to_owned())),
                         ("timewarp", Given::Number(1)),
@@ -293,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_without_their_options_take_the_usual() {
+    fn bare_commands_take_the_defaults() {
         for (name, command) in [
             ("games", Command::Look(Query::Games(GameList::Mine))),
             ("game", Command::Look(Query::Game { game: None })),

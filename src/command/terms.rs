@@ -1,4 +1,4 @@
-//! Reads what an invitation says: which game with which options, who goes first, how long it stands.
+//! Parses an invitation: the game with its options, the first move, the expiry.
 
 use crate::clock::{Control, Time, Weekends};
 use crate::command::given::GivenOptions;
@@ -10,13 +10,13 @@ use crate::i18n::unreadable::Unreadable;
 use homeworlds::rules::binary::Handicap;
 use homeworlds::rules::{BadRuleset, Ruleset, settlers};
 
-/// The key of the choice on which the others rest.
+/// Key of the choice on which the others depend.
 pub const GAME: &str = agreement::GAME.key;
 
-/// How long an invitation stands, in days.
+/// Number of days for which an invitation is open.
 const EXPIRY_DAYS: u8 = 7;
 
-/// The terms that were written.
+/// Parses the terms of a draft.
 pub fn read(written: &Written) -> Result<Terms, Unreadable> {
     let given = given(written);
     let rules = agreed(&given, usual(written)?)?;
@@ -37,7 +37,7 @@ pub fn read(written: &Written) -> Result<Terms, Unreadable> {
     })
 }
 
-/// Everything that can be chosen, in the order of the panel.
+/// Returns all choices, in the order of the panel.
 pub fn choices(written: &Written) -> Vec<&'static TermChoice> {
     let rules = usual(written).unwrap_or_default();
     let mut choices = vec![&agreement::GAME, &agreement::TIME];
@@ -53,7 +53,7 @@ pub fn choices(written: &Written) -> Vec<&'static TermChoice> {
     choices
 }
 
-/// The value that a choice has now.
+/// Returns the current value of a choice.
 pub fn present(written: &Written, choice: &TermChoice) -> String {
     if let Some(chosen) = written.chosen.get(choice.key) {
         return chosen.clone();
@@ -73,7 +73,7 @@ pub fn present(written: &Written, choice: &TermChoice) -> String {
     value.unwrap_or_default().to_owned()
 }
 
-/// The bot player that was chosen as the opponent.
+/// Returns the bot player chosen as the opponent.
 pub fn bot_player(written: &Written) -> Option<PersonId> {
     let level = written.chosen.get(agreement::REFEREE.key)?;
     let offered = agreement::REFEREE.offers(agreement::REFEREE.key, level);
@@ -84,7 +84,7 @@ pub fn bot_player(written: &Written) -> Option<PersonId> {
         .map(PersonId::bot_player)
 }
 
-/// How many people can be invited.
+/// Returns the maximum number of guests.
 pub fn most_guests(written: &Written) -> u8 {
     match usual(written).unwrap_or_default().seats() {
         2 => 1,
@@ -92,8 +92,8 @@ pub fn most_guests(written: &Written) -> u8 {
     }
 }
 
-/// Proposes values where nothing else is chosen and the usual one does not fit: no clock against a bot player, for which time
-/// means nothing, and the first turn for Junior, as the rules' authors advise.
+/// Suggests values for open choices whose default does not fit: no clock against a bot player, for
+/// which time is irrelevant, and the first turn for Junior, as the authors of the rules advise.
 fn proposed(written: &Written) -> impl Iterator<Item = (&'static str, String)> {
     let untimed = bot_player(written).map(|_| (agreement::TIME.key, Control::Untimed.to_string()));
     let junior = written.chosen.get(agreement::JUNIOR);
@@ -104,7 +104,7 @@ fn proposed(written: &Written) -> impl Iterator<Item = (&'static str, String)> {
     untimed.into_iter().chain(first)
 }
 
-/// The time control of the invitation; `None` where what was typed is none.
+/// Returns the time control of the invitation, or `None` if the typed text is invalid.
 fn agreed_time(written: &Written) -> Option<Time> {
     time::time(&given(written)).ok()
 }
@@ -120,7 +120,7 @@ fn given(written: &Written) -> GivenOptions {
         .collect()
 }
 
-/// The usual rules of the game that was chosen: for two, or for as many as are invited and the host.
+/// Returns the default rules of the chosen game: for two, or for the guests and the host.
 fn usual(written: &Written) -> Result<Ruleset, Unreadable> {
     let game = written.chosen.get(GAME).map_or("two", String::as_str);
     match game {
@@ -143,7 +143,7 @@ fn usual(written: &Written) -> Result<Ruleset, Unreadable> {
         })
 }
 
-/// The rules with all that is given of their options; the seats of two are counted as if the host sat first.
+/// Returns the rules with all given options; options of two seats count as if the host sat first.
 fn agreed(given: &GivenOptions, mut rules: Ruleset) -> Result<Ruleset, Unreadable> {
     for option in agreement::offered(&rules) {
         let value = given.plain(option.key)?.unwrap_or_default();
@@ -163,7 +163,7 @@ fn agreed(given: &GivenOptions, mut rules: Ruleset) -> Result<Ruleset, Unreadabl
     Ok(rules)
 }
 
-/// What a chosen value sets; nothing, when it says what holds anyway.
+/// Returns the settings of a chosen value; empty if it equals the default.
 fn settings<'v>(key: &'static str, value: &'v str) -> Vec<(&'static str, &'v str)> {
     let seat = |who| match who {
         "host" => "0",
@@ -195,10 +195,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_offered_is_what_can_be_agreed() {
+    fn every_agreeable_option_is_offered() {
         for game in agreement::GAME.values {
             let usual = usual(&written(&[(GAME, game)])).expect("it is offered");
-            // The goal is chosen with the game, the weaker seat with the handicap, and two are two.
+            // The goal is chosen with the game, the weaker seat with the handicap, and two players
+            // are always two.
             let mut left_out = vec!["goal", "weaker"];
             left_out.extend((usual.seats() == 2).then_some("players"));
             let all = usual.options().into_iter();
@@ -207,7 +208,7 @@ mod tests {
                 let mut choices = choices.into_iter();
                 let choice = choices.find(|choice| choice.key == option.key);
                 let choice = choice.unwrap_or_else(|| panic!("{} has no words", option.key));
-                // A handicap wants a Junior, a Junior a handicap.
+                // A handicap requires a Junior, and a Junior a handicap.
                 let junior = usual.has_option("junior");
                 let beside = junior.then_some([("junior", "guest"), ("timewarp", "1")]);
                 let mut led_to: Vec<String> = Vec::new();
@@ -236,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
+    fn handicap_and_junior_require_each_other() {
         assert_eq!(
             rules(&[("red-alert", "off")]),
             Ok("binary first-ship=large".to_owned())
@@ -274,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn settlers_and_more_than_two_are_read_with_their_options() {
+    fn settlers_and_multiplayer_options_are_read() {
         let settlers = [
             (GAME, "settlers"),
             ("redless", "yes"),

@@ -1,4 +1,4 @@
-//! What can be asked about time: clocks, gifts, what follows when time has run out, absences.
+//! Requests about time: clocks, gifts, the consequences of running out of time, absences.
 
 use crate::clock::{NoTime, Time, Timeout, Weekends};
 use crate::command::GameRef;
@@ -10,30 +10,30 @@ use crate::i18n::unreadable::Unreadable;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::num::NonZeroU8;
 
-/// Something about time.
+/// An action on time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Timing {
-    /// Give the opponent, or whoever is to move, so many hours.
+    /// Give the opponent, or the seat to move, this many hours.
     Give { game: GameRef, hours: u16 },
-    /// Claim what follows when the seat to move is out of time.
+    /// Claim the result when the seat to move is out of time.
     Claim { game: GameRef },
-    /// Declare or end the asker's absence.
+    /// Declare or end the caller's absence.
     Away(AwayStep),
-    /// Choose the asker's time zone.
+    /// Set the caller's time zone.
     Zone(Zone),
-    /// Let games end on time though they are many, as the operator.
+    /// Let games time out regardless of their number, as the operator.
     LetEnd,
 }
 
-/// What is asked about being away.
+/// A change of the caller's absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AwayStep {
-    /// Be away from now on, or longer, for so many days; at least one, whatever a button says.
+    /// Begin or extend an absence by this many days from now; at least one, whatever a button says.
     Begin(#[serde(deserialize_with = "one_or_more")] u8),
-    /// Be away from one day to another, both whole.
+    /// Be absent from the first day to the last, both included.
     #[serde(skip)]
     Between { first: Day, last: Day },
-    /// Come back, or stay.
+    /// End or cancel the absence.
     End,
 }
 
@@ -41,24 +41,24 @@ fn one_or_more<'d, D: Deserializer<'d>>(days: D) -> Result<u8, D::Error> {
     NonZeroU8::deserialize(days).map(NonZeroU8::get)
 }
 
-/// A look at something about time.
+/// A query about time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TimeLook {
-    /// The clocks of a game: what is left, what was charged and excused.
+    /// The clocks of a game: the time left, charged and excused.
     Clock { game: GameRef },
-    /// What players can rely on.
+    /// The guarantees that players can rely on.
     Rely,
-    /// How much time to give the other side.
+    /// The choice of time to give to the other side.
     Give { game: GameRef },
-    /// Whether to claim what follows when the seat to move is out of time.
+    /// The question whether to claim the result when the seat to move is out of time.
     AskClaim { game: GameRef },
-    /// When the asker is away.
+    /// The caller's absences.
     Away,
-    /// The asker's time zone.
+    /// The caller's time zone.
     Zone,
 }
 
-/// What an invitation proposes about time.
+/// Parses the time control of an invitation.
 pub fn time(given: &GivenOptions) -> Result<Time, Unreadable> {
     let timeout = given.choice(
         "timeout",
@@ -85,12 +85,12 @@ pub fn time(given: &GivenOptions) -> Result<Time, Unreadable> {
     })
 }
 
-/// Reads a time control in the words of the reader's language.
+/// Parses a time control in the reader's language.
 fn typed_time(text: &str) -> Result<Time, NoTime> {
     clock::in_canonical_words(text).parse()
 }
 
-/// Away from one day to another, as they were typed.
+/// Parses the first and last day of an absence.
 pub fn away(first: &str, last: &str) -> Result<Timing, Unreadable> {
     let day = |typed: &str| {
         let day = typed.trim().parse();
@@ -102,7 +102,7 @@ pub fn away(first: &str, last: &str) -> Result<Timing, Unreadable> {
     }))
 }
 
-/// The time zone that was typed.
+/// Parses a time zone.
 pub fn zone(typed: &str) -> Result<Timing, Unreadable> {
     let zone = Zone::meant(typed).map_err(|near| Unreadable::Zone {
         text: typed.to_owned(),
@@ -111,7 +111,8 @@ pub fn zone(typed: &str) -> Result<Timing, Unreadable> {
     zone.map(Timing::Zone)
 }
 
-/// Suggests time controls for what is typed so far, as label and value: the usual ones that contain it, or else the one that it is.
+/// Suggests time controls for the typed text, as label and value: the usual ones that contain it,
+/// or else the one that it denotes.
 pub fn suggest_times(typed: &str) -> Vec<(String, String)> {
     let lower = typed.trim().to_lowercase();
     let fits = |(label, value): &(String, String)| {

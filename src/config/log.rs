@@ -1,4 +1,4 @@
-//! What is logged, and the caps that keep tokens and messages out of it.
+//! Log settings, and the caps that keep tokens and messages out of the log.
 
 use clap::Args;
 use tracing::Level;
@@ -9,7 +9,8 @@ use tracing_subscriber::registry::Registry;
 
 use super::given_or;
 
-/// Libraries that would print tokens or whole bodies below WARN, whatever the operator asks for.
+/// Libraries that would log tokens or whole bodies below WARN, regardless of the operator's
+/// settings.
 const CAPPED: [&str; 8] = [
     "serenity",
     "hyper",
@@ -21,7 +22,7 @@ const CAPPED: [&str; 8] = [
     "h2",
 ];
 
-/// What is logged, and how.
+/// The levels and the format of the log.
 #[derive(Debug, Args)]
 pub struct LogSettings {
     /// The log level: error, warn, info, debug or trace; also per module, as in info,referee=debug
@@ -38,22 +39,23 @@ pub struct LogSettings {
     pub format: LogFormat,
 }
 
-/// How a line of the log is written.
+/// The format of a log line.
 #[derive(Clone, Copy, Debug, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum LogFormat {
-    /// For people.
+    /// Text for people.
     Text,
-    /// One JSON object a line, for machines.
+    /// One JSON object per line, for machines.
     Json,
 }
 
 const LEVELS: &str = "info";
-/// Errors are logged unless something else is said of them.
+/// The default level: errors only.
 const ERRORS: &str = "error";
 const FORMAT: &str = "text";
 
-/// Reads levels, of everything or of a module. A bare word that is no level would be taken for a module, and silence the rest.
+/// Parses levels, for everything or per module. A bare word that is no level would be taken for a
+/// module and silence the rest.
 fn levels(text: &str) -> Option<String> {
     let is_level = |part: &str| {
         let level = part
@@ -77,12 +79,12 @@ impl Default for LogSettings {
 }
 
 impl LogSettings {
-    /// Sends the log of this process to stderr from now on; once a process.
+    /// Sends the log of this process to stderr. Call once per process.
     pub fn start(&self) -> Result<(), SetGlobalDefaultError> {
         tracing::subscriber::set_global_default(self.subscriber(std::io::stderr))
     }
 
-    /// A subscriber that writes to `output`, with the caps in place.
+    /// Returns a subscriber that writes to `output`, with the caps in place.
     pub fn subscriber<W>(&self, output: W) -> impl tracing::Subscriber + Send + Sync + use<W>
     where
         W: for<'a> tracing_subscriber::fmt::MakeWriter<'a> + Send + Sync + 'static,
@@ -100,7 +102,7 @@ impl LogSettings {
     }
 }
 
-/// The finest level at which `target` may speak.
+/// Returns the finest level permitted for `target`.
 fn cap(target: &str) -> Level {
     let library = target.split("::").next().unwrap_or_default();
     if CAPPED.contains(&library) {
@@ -149,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn libraries_stay_silent_below_warn_whatever_is_asked() {
+    fn libraries_log_only_from_warn() {
         for filter in [
             "trace",
             "info,serenity=trace,tungstenite=trace,referee=debug",

@@ -4,18 +4,20 @@ use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
-/// `http://127.0.0.1:PORT`: an address that cannot leave this machine. Or `https://127.0.0.1:PORT` with a certificate: then
-/// Discord's own address is asked, with TLS, and only its name leads here.
+/// `http://127.0.0.1:PORT`: an address that cannot leave this machine. Or `https://127.0.0.1:PORT`
+/// with a certificate: the bot then uses Discord's own host name with TLS, and only the name
+/// resolves to this address.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Loopback {
     ip: IpAddr,
     port: u16,
-    /// The certificate, in PEM, that vouches for whoever calls itself Discord there.
+    /// The PEM certificate that authenticates the stand-in as Discord.
     root: Option<String>,
 }
 
 impl Loopback {
-    /// `https://127.0.0.1:PORT`, where that certificate (PEM) vouches for whoever calls itself Discord.
+    /// Creates `https://127.0.0.1:PORT`, with the PEM certificate that authenticates the stand-in
+    /// as Discord.
     pub fn with_root(text: &str, root: String) -> Result<Self, NotLoopback> {
         let address = read(text, "https://")?;
         Ok(Self {
@@ -24,18 +26,19 @@ impl Loopback {
         })
     }
 
-    /// What stands in the place of `https://discord.com`; nothing where its name leads here.
+    /// Returns the replacement for `https://discord.com`, or `None` if only the name is redirected.
     pub fn base(&self) -> Option<String> {
         self.root.is_none().then(|| self.to_string())
     }
 
-    /// Where `discord.com` leads to, and the certificate that vouches for it; nothing where it is not asked for.
+    /// Returns the address to which `discord.com` resolves and its certificate, or `None` if the
+    /// name is not redirected.
     pub fn disguise(&self) -> Option<(SocketAddr, &str)> {
         let root = self.root.as_deref()?;
         Some((SocketAddr::new(self.ip, self.port), root))
     }
 
-    /// Whether `url`, of any scheme, leads to this machine.
+    /// Returns whether `url`, of any scheme, points to this machine.
     pub fn holds(url: &str) -> bool {
         let Some((_, rest)) = url.split_once("://") else {
             return false;
@@ -81,7 +84,7 @@ impl fmt::Display for Loopback {
     }
 }
 
-/// The text is not `http://` with a loopback address and a port.
+/// The error for a text that is not `http://` with a loopback address and a port.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this must be an address on this machine: http://127.0.0.1:PORT")]
 pub struct NotLoopback;
@@ -106,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn discords_own_name_leads_to_this_machine_only() {
+    fn loopback_disguise_stays_on_this_machine() {
         let root = || "a certificate".to_owned();
         let there = Loopback::with_root("https://127.0.0.1:8443", root()).expect("this machine");
         let address = SocketAddr::from(([127, 0, 0, 1], 8_443));

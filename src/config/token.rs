@@ -1,4 +1,5 @@
-//! The bot's token and the three places that it may be in. It is no argument of a command line, which every account can read.
+//! The bot's token and its three possible sources. It is no command-line argument, because every
+//! account can read those.
 
 use std::env;
 use std::fmt;
@@ -13,15 +14,16 @@ use super::{ConfigError, ConfigValue, given};
 /// The variable that may hold the token itself.
 pub(super) const TOKEN: &str = "DISCORD_TOKEN";
 const TOKEN_FILE: &str = "DISCORD_TOKEN_FILE";
-/// The name of the token among the credentials that a service manager hands over, and the variable that says where these are.
+/// The name of the token among a service manager's credentials, and the variable with their
+/// location.
 const CREDENTIAL: &str = "discord-token";
 const CREDENTIALS: &str = "CREDENTIALS_DIRECTORY";
 
-/// Where the token is.
+/// The source of the token.
 #[derive(Debug, Args)]
 pub struct TokenOption {
-    /// The file that holds only the bot's token. Default: the systemd credential `discord-token` (LoadCredential=), or the
-    /// variable DISCORD_TOKEN
+    /// The file that holds only the bot's token. Default: the systemd credential `discord-token`
+    /// (LoadCredential=), or the variable DISCORD_TOKEN
     #[arg(
         long = "token-file", env = TOKEN_FILE, value_name = "FILE", hide_env_values = true,
         default_value = "", hide_default_value = true,
@@ -31,7 +33,8 @@ pub struct TokenOption {
 }
 
 impl TokenOption {
-    /// The token from the one place where it is; refuses several, as nobody could tell which one counts.
+    /// Reads the token from its only source. Refuses several sources, because nobody could tell
+    /// which one counts.
     pub(super) fn read(&self) -> Result<Token, ConfigError> {
         let read = |place, path: PathBuf| {
             let text = fs::read_to_string(&path);
@@ -56,8 +59,8 @@ impl TokenOption {
     }
 }
 
-/// Whether a text holds something that may be a bot's token, which is never printed and names no file: an ID in base64, a time and a
-/// signature, joined by dots.
+/// Returns whether a text contains a possible bot token, which must never be printed or become a
+/// file name: an ID in base64, a time and a signature, joined by dots.
 pub fn looks_like_token(text: &str) -> bool {
     let is_outside = |letter: char| !letter.is_ascii_alphanumeric() && !"-_.".contains(letter);
     text.split(is_outside).any(|word| {
@@ -67,7 +70,7 @@ pub fn looks_like_token(text: &str) -> bool {
     })
 }
 
-/// Warns where a file can be read by other accounts of the machine.
+/// Warns if other accounts of the machine can read the file.
 fn warn_of_open_file(path: &Path) {
     #[cfg(unix)]
     if let Ok(found) = fs::metadata(path) {
@@ -87,11 +90,11 @@ fn credential() -> Option<PathBuf> {
     path.exists().then_some(path)
 }
 
-/// A bot token: three parts joined by dots. It is never shown.
+/// A bot token: three parts joined by dots. It is never displayed.
 pub struct Token(String);
 
 impl Token {
-    /// The token, if it has the shape of one.
+    /// Parses a token by its shape.
     pub fn new(text: &str) -> Option<Self> {
         let parts: Vec<&str> = text.split('.').collect();
         let shaped = parts.len() == 3
@@ -100,7 +103,7 @@ impl Token {
         shaped.then(|| Self(text.to_owned()))
     }
 
-    /// The token itself, to be given to Discord alone.
+    /// Returns the token, for Discord only.
     pub fn reveal(&self) -> &str {
         &self.0
     }

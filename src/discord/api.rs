@@ -1,4 +1,5 @@
-//! The few requests that we make of Discord. Bodies are made in `body`; of answers only what is used is read.
+//! The few requests that the bot makes to Discord. `body` builds the request bodies; only the
+//! needed fields of a response are read.
 
 use std::time::{Duration, Instant};
 
@@ -15,53 +16,54 @@ use crate::discord::{log, retry};
 use crate::domain::{ChannelId, GuildId, MessageAt, MessageId, PersonId};
 use crate::failpoint::{self, Point};
 
-/// The right to answer one interaction.
+/// Permission to respond to one interaction.
 #[derive(Clone)]
 pub struct InteractionToken {
-    /// The interaction.
+    /// The interaction's ID.
     pub interaction: u64,
-    /// The secret that comes with it.
+    /// The interaction's secret token.
     pub token: String,
-    /// Which application it is for.
+    /// The application that the interaction belongs to.
     pub application: u64,
-    /// When it arrived.
+    /// Arrival time of the interaction.
     pub arrived: Instant,
-    /// Whether it waited for a connection, and may have been answered by whoever had one before.
+    /// Whether the interaction waited for a connection, so that an earlier process may have
+    /// answered it.
     pub is_missed: bool,
 }
 
-/// How long Discord waits for the first answer.
+/// Time that Discord allows for the first response.
 const FIRST_RESPONSE_DEADLINE: Duration = Duration::from_secs(3);
 
-/// How long an answer that was announced is tried for: later nobody looks any more.
+/// Time for which a deferred response is retried. After that nobody is waiting for it.
 const FOLLOW_UP_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// How long it is tried to register the commands, before that is left to the next connection.
+/// Time for which command registration is retried before it is left to the next connection.
 const REGISTER_TIMEOUT: Duration = Duration::from_secs(10 * 60);
 
-/// Discord's code for an interaction that has its first answer.
+/// Discord's error code for an interaction that already has its first response.
 pub const ALREADY_ACKNOWLEDGED: i64 = 40_060;
 
 impl InteractionToken {
-    /// Until when the first answer must be there.
+    /// Returns the deadline of the first response.
     fn deadline(&self) -> Instant {
         self.arrived + FIRST_RESPONSE_DEADLINE
     }
 
-    /// Whether Discord no longer waits for the first answer.
+    /// Returns whether the deadline of the first response has passed.
     pub fn is_over(&self) -> bool {
         Instant::now() >= self.deadline()
     }
 }
 
 impl Api {
-    /// Whether Discord answers at all.
+    /// Returns whether Discord responds at all.
     pub async fn is_heard(&self) -> bool {
         let refused = self.gateway().await.err();
         refused.is_none_or(|failure| failure.wants_a_pause())
     }
 
-    /// Gives the first answer to an interaction, in as many tries as there is time for.
+    /// Sends the first response to an interaction and retries as long as time permits.
     pub async fn answer(&self, ticket: &InteractionToken, body: &Body) -> Result<(), Failure> {
         let route = Route::Answer {
             interaction: ticket.interaction,
@@ -70,7 +72,7 @@ impl Api {
         let answered = self.send_until(ticket.deadline(), route, body).await;
         match answered.map_err(|failure| (failure.code(), failure)) {
             Ok(()) => {}
-            // It had arrived, and only that was not known here.
+            // An earlier try had arrived; only its confirmation was lost.
             Err((Some(ALREADY_ACKNOWLEDGED), _)) if !ticket.is_missed => {}
             Err((_, failure)) => return Err(failure),
         }
@@ -80,7 +82,7 @@ impl Api {
         Ok(())
     }
 
-    /// Fills in or changes the first answer to an interaction.
+    /// Fills in or edits the first response to an interaction.
     pub async fn change_answer(
         &self,
         ticket: &InteractionToken,
@@ -94,7 +96,7 @@ impl Api {
         self.send_until(deadline, route, body).await
     }
 
-    /// Posts a message in a channel.
+    /// Posts a message to a channel.
     pub async fn post(&self, channel: ChannelId, body: &Body) -> Result<MessageAt, Failure> {
         let message = self.read(Route::Post(channel), Some(body), own_id).await?;
         Ok(MessageAt {
@@ -103,25 +105,25 @@ impl Api {
         })
     }
 
-    /// Changes a message of ours.
+    /// Edits one of the bot's own messages.
     pub async fn change(&self, at: MessageAt, body: &Body) -> Result<(), Failure> {
         self.send(Route::Change(at), Some(body)).await.map(drop)
     }
 
-    /// The direct-message channel with a person.
+    /// Returns the direct-message channel with a person.
     pub async fn dm_channel(&self, person: PersonId) -> Result<ChannelId, Failure> {
         let body = Body::from(json!({ "recipient_id": person.0.to_string() }));
         let opened = self.read(Route::OpenDm, Some(&body), own_id).await;
         opened.map(ChannelId)
     }
 
-    /// Where the gateway is, and how many sessions may be started there.
+    /// Returns the gateway's address and the number of sessions that may be started.
     pub async fn gateway(&self) -> Result<BotGateway, Failure> {
         let read = |answer: &Value| BotGateway::deserialize(answer).ok();
         self.read(Route::Gateway, None, read).await
     }
 
-    /// Registers all commands of an application, in place of those before.
+    /// Registers all commands of an application and replaces the earlier ones.
     pub async fn register(&self, application: u64, commands: Value) -> Result<(), Failure> {
         let route = Route::Register(application);
         let deadline = Instant::now() + REGISTER_TIMEOUT;
@@ -129,7 +131,7 @@ impl Api {
             .await
     }
 
-    /// Makes a request for which somebody waits.
+    /// Sends a request that a user is waiting for.
     async fn send_until(
         &self,
         deadline: Instant,
@@ -140,7 +142,7 @@ impl Api {
         sent.await.map(drop)
     }
 
-    /// Makes a request, and reads what is needed of the answer.
+    /// Sends a request and parses the needed part of the response.
     async fn read<T>(
         &self,
         route: Route<'_>,
@@ -151,7 +153,7 @@ impl Api {
         read(&answer).ok_or(Failure::unreadable(route.doing()))
     }
 
-    /// Makes a request, counts it, and gives the answer.
+    /// Sends a request, counts it and returns the response.
     pub(super) async fn send(
         &self,
         route: Route<'_>,
@@ -173,7 +175,7 @@ impl Api {
     }
 }
 
-/// Whether Discord took the bot's token, as far as the answer tells.
+/// Returns whether Discord accepted the bot's token, as far as the response shows.
 fn token_taken<T>(sent: &Result<T, Failure>) -> Option<bool> {
     match sent.as_ref().map_err(|failure| &failure.cause) {
         Ok(_) => Some(true),
@@ -182,7 +184,7 @@ fn token_taken<T>(sent: &Result<T, Failure>) -> Option<bool> {
     }
 }
 
-/// What a request led to, in a word; nothing where it was not made.
+/// Returns a one-word result of a request for the metrics, or `None` if it was not sent.
 fn result_of<T>(sent: &Result<T, Failure>) -> Option<&'static str> {
     match sent.as_ref().map_err(|failure| &failure.cause) {
         Ok(_) => Some("done"),
@@ -197,12 +199,13 @@ fn own_id(answer: &Value) -> Option<u64> {
     id(answer, "id")
 }
 
-/// Discord's codes for somebody who is no member, or no user at all.
+/// Discord's error codes for an unknown member or user.
 const NOBODY: [i64; 2] = [10_007, 10_013];
 
 impl Api {
-    /// Whether Discord says that this person has left the server. Where it says nothing, they are taken to be there; only a
-    /// pause is a failure, since it can be asked afterwards.
+    /// Returns whether Discord reports that this person has left the server. Without a clear
+    /// response they count as present; only a rate limit is an error, since the request can be
+    /// repeated afterwards.
     pub async fn has_left(&self, guild: GuildId, person: PersonId) -> Result<bool, Failure> {
         match self.send(Route::Member(guild, person), None).await {
             Err(failure) if failure.wants_a_pause() => Err(failure),

@@ -1,4 +1,5 @@
-//! Work for which nobody waits at once, such as drawing a card: on half of the cores, so that answers always have the others.
+//! Runs work that nobody waits for immediately, such as drawing a card, on half of the cores, which
+//! leaves the others free for replies.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -11,7 +12,7 @@ use crate::reply::error::{InternalError, Result};
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// Threads with one queue, half as many as there are cores. They end with this value.
+/// A thread pool with one queue and half as many threads as cores. Dropping it ends the threads.
 #[derive(Debug)]
 pub struct Background {
     jobs: Sender<Job>,
@@ -31,11 +32,11 @@ impl Background {
         Self { jobs }
     }
 
-    /// Does the work behind what waits already.
+    /// Runs a job after those already queued.
     ///
     /// # Errors
     ///
-    /// The work's own fault; a panic is a fault like any other.
+    /// Returns the job's own error; a panic counts as an error too.
     pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T> + Send + 'static,
@@ -54,7 +55,7 @@ fn work(queue: &Mutex<Receiver<Job>>) {
         let Ok(job) = job else {
             return;
         };
-        // Whoever waits for the result learns of a panic by its absence.
+        // The receiver notices a panic because its result never arrives.
         drop(catch_unwind(AssertUnwindSafe(job)));
     }
 }

@@ -1,4 +1,5 @@
-//! The one place where a message for Discord is made: its limits are kept and its mentions are closed here.
+//! Builds every message for Discord: the only place that enforces length limits and restricts
+//! mentions.
 
 use std::collections::HashSet;
 use std::iter;
@@ -23,33 +24,33 @@ use crate::reply::{
     Style, width,
 };
 
-/// The most characters of an alt text.
+/// Maximum number of characters in an alt text.
 const MAX_ALT_TEXT: usize = 1_024;
-/// The most characters of a button's label.
+/// Maximum number of characters in a button label.
 const MAX_BUTTON_LABEL: usize = 80;
-/// The most characters of a line in a menu or list of completions.
+/// Maximum number of characters in a menu option or completion.
 const MAX_OPTION_TEXT: usize = 100;
-/// The most completions.
+/// Maximum number of completions.
 const MAX_CHOICES: usize = 25;
-/// The most characters of a menu's hint.
+/// Maximum number of characters in a menu's placeholder.
 const MAX_PLACEHOLDER: usize = 150;
-/// The most characters of a form's title.
+/// Maximum number of characters in a modal's title.
 const MAX_MODAL_TITLE: usize = 45;
-/// The most characters that stand over a form's field.
+/// Maximum number of characters in the label of a modal's field.
 const MAX_FIELD_LABEL: usize = 45;
-/// The most characters in an empty field.
+/// Maximum number of characters in the placeholder of an empty field.
 const MAX_FIELD_PLACEHOLDER: usize = 100;
-/// The most characters that a field takes.
+/// Maximum number of characters that a field accepts.
 const MAX_FIELD_TEXT: u16 = 1_000;
 
-/// What an answer tells. It may be for the asker alone, so it cannot be printed.
+/// The content of a reply. It may be private to the caller, so it has no `Debug` output.
 pub struct ReplyBody {
     message: Message,
     file: Option<RenderedFile>,
 }
 
 impl ReplyBody {
-    /// A message, with the file that goes with it.
+    /// Creates a reply from a message and its file.
     pub const fn new(message: Message, file: Option<RenderedFile>) -> Self {
         Self { message, file }
     }
@@ -62,17 +63,17 @@ impl From<Message> for ReplyBody {
 }
 
 impl From<Whisper> for ReplyBody {
-    /// Nothing else makes a message of a whisper.
+    /// Converts an ephemeral reply; no other code makes a message of one.
     fn from(whisper: Whisper) -> Self {
         Message::of(whisper.words().reveal()).into()
     }
 }
 
-/// What is sent: JSON, and the file that goes with it. It cannot be printed either.
+/// A request body: JSON and an optional file. It has no `Debug` output either.
 pub struct Body {
-    /// What Discord reads.
+    /// The JSON payload.
     pub json: Value,
-    /// The file, if there is one.
+    /// The attached file.
     pub file: Option<RenderedFile>,
 }
 
@@ -89,7 +90,7 @@ impl Body {
     }
 }
 
-/// A message for everybody in a channel; the nonce makes a repeated send harmless.
+/// Builds a public channel message. The nonce makes a repeated send harmless.
 pub fn post(message: &Message, file: Option<RenderedFile>, nonce: String) -> Body {
     let post = CreateMessage::new()
         .content(text(message))
@@ -102,7 +103,8 @@ pub fn post(message: &Message, file: Option<RenderedFile>, nonce: String) -> Bod
     Body::of(post, file)
 }
 
-/// A first answer: it takes the place of the message that was pressed, or is one that only the asker sees.
+/// Builds a first response that either replaces the message whose button was pressed or is visible
+/// only to the caller.
 pub fn first(ReplyBody { message, file }: ReplyBody, in_place: bool) -> Body {
     let said = CreateInteractionResponseMessage::new()
         .content(text(&message))
@@ -118,7 +120,8 @@ pub fn first(ReplyBody { message, file }: ReplyBody, in_place: bool) -> Body {
     Body::of(answer, file)
 }
 
-/// A first answer that another will follow: on the message that was pressed, or on one that only the asker will see.
+/// Builds a deferred first response: either an edit of the message whose button was pressed or a
+/// reply visible only to the caller.
 pub fn later(on_the_message: bool) -> Body {
     let answer = if on_the_message {
         CreateInteractionResponse::Acknowledge
@@ -129,7 +132,7 @@ pub fn later(on_the_message: bool) -> Body {
     Body::of(answer, None)
 }
 
-/// A message as it is from now on, with its file: an answer that was announced, or a card.
+/// Builds the complete new content of a message with its file: a deferred response or a card.
 pub fn second(ReplyBody { message, file }: ReplyBody) -> Body {
     let files = file
         .iter()
@@ -138,12 +141,12 @@ pub fn second(ReplyBody { message, file }: ReplyBody) -> Body {
     Body::of(edited(&message).attachments(files), file)
 }
 
-/// Other words and buttons for a message; what it encloses stays.
+/// Builds an edit of a message's text and buttons that keeps its attachments.
 pub fn reworded(message: &Message) -> Body {
     Body::of(edited(message), None)
 }
 
-/// Takes the buttons of a message away and leaves the rest.
+/// Builds an edit that removes a message's buttons and leaves the rest.
 pub fn without_buttons() -> Body {
     let bare = EditMessage::new()
         .components(Vec::new())
@@ -151,7 +154,7 @@ pub fn without_buttons() -> Body {
     Body::of(bare, None)
 }
 
-/// A form.
+/// Builds a modal.
 pub fn form(sheet: &Modal) -> Body {
     let id = ComponentAction::Sent(sheet.form).to_string();
     let fields = sheet.fields.iter().map(field);
@@ -174,7 +177,7 @@ fn field(field: &FormField) -> CreateActionRow {
     CreateActionRow::InputText(input)
 }
 
-/// Completions, as label and value.
+/// Builds a list of completions from pairs of label and value.
 pub fn choices(choices: &[(String, String)]) -> Body {
     let choices = choices
         .iter()
@@ -185,7 +188,7 @@ pub fn choices(choices: &[(String, String)]) -> Body {
     Body::of(CreateInteractionResponse::Autocomplete(choices), None)
 }
 
-/// What a message says, as it is sent.
+/// Returns the text of a message as it is sent.
 pub fn text(message: &Message) -> String {
     cut_text(&message.text)
 }
@@ -197,19 +200,20 @@ fn edited(message: &Message) -> EditMessage {
         .components(rows(message))
 }
 
-/// Those who are called, and nobody else, whatever the text says.
+/// Restricts mentions to the message's recipients, whatever its text contains.
 fn mentions(message: &Message) -> CreateAllowedMentions {
     CreateAllowedMentions::new()
         .users(message.calls.iter().map(|person| person.0))
         .roles(message.roles.iter().map(|role| role.0))
 }
 
-/// What is said of a file; what it holds goes beside.
+/// Describes an attachment; its content is sent separately.
 fn attachment(file: &RenderedFile) -> CreateAttachment {
     CreateAttachment::bytes([], &file.name).description(cut(&file.alt, MAX_ALT_TEXT))
 }
 
-/// The rows of a message; each button and menu has a custom id of its own, also where two ask the same.
+/// Builds the rows of a message. Every button and menu gets a unique custom id, even if two trigger
+/// the same action.
 fn rows(message: &Message) -> Vec<CreateActionRow> {
     let mut used = HashSet::new();
     let mut own = |press: &ComponentAction| {
@@ -288,7 +292,7 @@ fn people(row: &PeopleRow, id: String) -> CreateSelectMenu {
         .max_values(most)
 }
 
-/// A message's text, or as much as fits; code that was cut is closed again.
+/// Truncates a message's text to the limit and closes a truncated code block.
 fn cut_text(text: &str) -> String {
     const FENCE: &str = "```";
     if width(text) <= Message::MAX_CHARS {
@@ -302,7 +306,7 @@ fn cut_text(text: &str) -> String {
     }
 }
 
-/// `text`, or as much of it as fits, ended at a line or word where one is near.
+/// Truncates `text` to the limit, at a line or word boundary if one is near.
 fn cut(text: &str, most: usize) -> String {
     if width(text) <= most {
         return text.to_owned();
@@ -333,7 +337,7 @@ mod tests {
     use crate::domain::{PersonId, RoleId};
 
     #[test]
-    fn nobody_is_mentioned_but_the_one_who_is_called() {
+    fn only_called_people_are_mentioned() {
         let quiet = first(Message::of("@everyone <@1>").into(), false).json;
         let nobody = json!({ "parse": [], "users": [], "roles": [] });
         assert_eq!(quiet["data"]["allowed_mentions"], nobody);
@@ -366,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn long_texts_are_cut_at_a_line() {
+    fn long_texts_are_cut_at_lines() {
         let lines = "a line of words\n".repeat(1_000);
         let sent = second(Message::of(lines).into()).json;
         let text = sent["content"].as_str().expect("a text");
@@ -427,7 +431,7 @@ mod tests {
     }
 
     #[test]
-    fn people_are_chosen_in_a_field_of_their_own() {
+    fn people_menu_has_its_own_field() {
         let row = PeopleRow {
             hint: "h".repeat(200),
             does: UserSelect::Block,
@@ -454,7 +458,7 @@ mod tests {
     }
 
     #[test]
-    fn a_completion_that_is_too_long_is_not_offered() {
+    fn overlong_completion_is_not_offered() {
         let offered = [("a".into(), "b".repeat(101)), ("c".repeat(300), "d".into())];
         let offered = &choices(&offered).json["data"];
         assert_eq!(offered["choices"].as_array().map(Vec::len), Some(1));

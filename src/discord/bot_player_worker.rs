@@ -1,4 +1,4 @@
-//! Lets the bot players play: one turn is thought of at a time, beside everything else, and a stop need not wait for it.
+//! Plays the bot players' turns: one at a time in the background. A stop need not wait for it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,22 +15,22 @@ use crate::referee::bot_player::PendingBotTurn;
 use crate::reply::error::Result;
 use homeworlds_engine::ChosenTurn;
 
-/// The longest time between two looks.
+/// Maximum interval between two polls.
 const POLL_INTERVAL: Duration = Duration::from_secs(30);
 
-/// After a failure of the store.
+/// Delay after a failure of the store.
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 
-/// Lets the bot players play until it is dropped.
+/// Plays the bot players' turns until it is dropped.
 pub struct BotPlayerWorker {
     office: BotContext,
-    /// Says that something may have happened in a game.
+    /// Notified when something may have happened in a game.
     called: Arc<Notify>,
     stops: Arc<AtomicBool>,
 }
 
 impl BotPlayerWorker {
-    /// One that looks whenever `called` says so.
+    /// Creates a worker that polls whenever `called` is notified.
     pub fn new(office: BotContext, called: Arc<Notify>) -> Self {
         Self {
             office,
@@ -39,7 +39,7 @@ impl BotPlayerWorker {
         }
     }
 
-    /// Plays on and on, from the moment at which it is known what time it is.
+    /// Plays turns forever, once the date is known.
     pub async fn run(&self) {
         self.office.api.dated().await;
         loop {
@@ -69,7 +69,7 @@ impl Drop for BotPlayerWorker {
     }
 }
 
-/// Thinks in a thread of its own, which steps back before everything that people wait for.
+/// Chooses a turn in a separate low-priority thread that yields to all interactive work.
 fn think(waiting: &PendingBotTurn, stops: &AtomicBool) -> Option<ChosenTurn> {
     thread::scope(|scope| {
         let thinking = scope.spawn(|| {
@@ -80,7 +80,7 @@ fn think(waiting: &PendingBotTurn, stops: &AtomicBool) -> Option<ChosenTurn> {
     })
 }
 
-/// Gives this thread the least of the processor where others want it: on Linux niceness is a thread's own.
+/// Lowers this thread's priority to the minimum: on Linux niceness applies per thread.
 fn step_back() {
     #[cfg(target_os = "linux")]
     if let Err(why) = rustix::process::nice(19) {
@@ -88,7 +88,7 @@ fn step_back() {
     }
 }
 
-/// Plays the turn that is due; where none is, says how long to wait for the next.
+/// Plays the turn that is due; if there is none, returns the time until the next.
 fn turn(referee: &Referee, api: &Api, stops: &AtomicBool) -> Result<Option<Duration>> {
     if let Some(waiting) = referee.next_thought(api.now())? {
         let choice = think(&waiting, stops);

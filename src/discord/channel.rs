@@ -1,4 +1,4 @@
-//! Requests about channels: their messages, and threads to open, archive and open again.
+//! Requests about channels: reading messages, and opening, archiving and reopening threads.
 
 use serde_json::{Value, json};
 
@@ -9,32 +9,34 @@ use crate::discord::http::Api;
 use crate::discord::route::{PAGE, Route};
 use crate::domain::{ChannelId, MessageAt, MessageId};
 
-/// After so many minutes without a message Discord puts a thread away; it comes back with the next.
+/// Number of minutes without a message after which Discord archives a thread; the next message
+/// reopens it.
 const WEEK: u32 = 7 * 24 * 60;
 
-/// Discord's code for a message that has a thread already.
+/// Discord's error code for a message that already has a thread.
 const HAS_A_THREAD: i64 = 160_004;
 
-/// A message of a program in a channel.
+/// A message that a bot posted in a channel.
 #[derive(Debug)]
 pub struct Posted {
-    /// Where it stands.
+    /// Location of the message.
     pub at: MessageAt,
-    /// What it says.
+    /// Text of the message.
     pub text: String,
 }
 
-/// Some messages of a channel, the newest of those that were asked for.
+/// A page of messages of a channel, the newest of the requested range.
 #[derive(Debug, Default)]
 pub struct Page {
-    /// Those of programs.
+    /// The messages posted by bots.
     pub posted: Vec<Posted>,
-    /// The oldest of all, if there may be older ones.
+    /// The oldest message of the page, if older ones may exist.
     pub oldest: Option<MessageId>,
 }
 
 impl Api {
-    /// What stands in a channel, before a message if one is named; nothing where we may not look.
+    /// Returns a page of a channel's messages, optionally before a given message; it is empty if
+    /// the bot has no access.
     pub async fn page(
         &self,
         channel: ChannelId,
@@ -53,7 +55,8 @@ impl Api {
         }
     }
 
-    /// Opens a thread on a message, or finds that it was opened before: either way it has the number of the message.
+    /// Opens a thread on a message, or finds the existing one: either way its ID is that of the
+    /// message.
     pub async fn open_thread(&self, under: MessageAt, name: &str) -> Result<(), Failure> {
         let body = Body::from(json!({ "name": name, "auto_archive_duration": WEEK }));
         match self.send(Route::OpenThread(under), Some(&body)).await {
@@ -62,7 +65,7 @@ impl Api {
         }
     }
 
-    /// Archives a thread, or opens it again.
+    /// Archives or reopens a thread.
     pub async fn archive(&self, thread: ChannelId, archived: bool) -> Result<(), Failure> {
         let body = Body::from(json!({ "archived": archived }));
         self.send(Route::Archive(thread), Some(&body))

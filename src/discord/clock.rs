@@ -1,4 +1,5 @@
-//! The time of day, by Discord's dates and this machine's monotonic clock, and chance, for the code that is given them.
+//! Provides the time of day, from Discord's dates and this machine's monotonic clock, and
+//! randomness, to code that takes them as inputs.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -8,40 +9,43 @@ use tokio::sync::{Notify, watch};
 use crate::clock::Span;
 use crate::domain::{Millis, Seed};
 
-/// How far this machine's clock may be from Discord's before it is put right: the odd second tells nothing.
+/// Difference between this machine's clock and Discord's that is tolerated before a correction,
+/// because the dates are rounded.
 const TOLERANCE: Span = Span::seconds(2);
 
-/// Discord dates its answers to the second.
+/// Resolution of the dates in Discord's responses.
 const DATE_RESOLUTION: Span = Span::seconds(1);
 
-/// The largest correction that one answer makes. A larger one waits for a second answer that says the same.
+/// Largest correction that a single response makes. A larger one waits for a second response that
+/// confirms it.
 const LARGEST_UNCONFIRMED: Span = Span::hours(1);
 
-/// Maximum difference between two answers that confirm each other.
+/// Maximum difference between two responses that confirm each other.
 const CONFIRMATION_TOLERANCE: Span = Span::minutes(1);
 
-/// The time of day as Discord has it. Discord dates what people do, so out of time is judged by the same clock, however wrong this
-/// machine's is. Between two answers it goes on by the monotonic clock, so that setting the machine's clock changes nothing.
+/// The time of day according to Discord. Discord dates what people do, so timeouts are judged by
+/// the same clock, however wrong this machine's is. Between two responses it advances by the
+/// monotonic clock, so that setting the machine's clock changes nothing.
 #[derive(Debug)]
 pub struct DiscordTime {
     started: (Instant, Millis),
     state: Mutex<ClockState>,
-    /// Told when the clock is put right: something may be due.
+    /// Notified when the clock is corrected, because something may be due.
     due: Arc<Notify>,
-    /// Turns `true` when Discord has dated an answer that was believed.
+    /// Becomes `true` once Discord has dated a response that was accepted.
     is_dated: watch::Sender<bool>,
 }
 
 #[derive(Debug, Default)]
 struct ClockState {
-    /// The time by which this machine is behind.
+    /// The time by which this machine's clock is behind.
     behind: Span,
-    /// A large correction that one answer asked for, and how far this machine would be behind by it.
+    /// An unconfirmed large correction: how far this machine would be behind.
     unconfirmed: Option<Span>,
 }
 
 impl DiscordTime {
-    /// Begins with the machine's time; `due` is told whenever Discord corrects it.
+    /// Starts with the machine's time; `due` is notified whenever Discord corrects it.
     pub fn new(due: Arc<Notify>) -> Self {
         Self {
             started: (Instant::now(), Millis::now()),
@@ -51,24 +55,26 @@ impl DiscordTime {
         }
     }
 
-    /// Returns the present time, as far as Discord's answers have told.
+    /// Returns the current time, as far as Discord's responses have shown.
     pub fn now(&self) -> Millis {
         self.monotonic() + self.state().behind
     }
 
-    /// Returns `true` once Discord has dated an answer since the start.
+    /// Returns `true` once Discord has dated a response since the start.
     pub fn is_dated(&self) -> bool {
         *self.is_dated.borrow()
     }
 
-    /// Waits until Discord has dated an answer since the start: before that, nothing that depends on the date is done.
+    /// Waits until Discord has dated a response since the start. Nothing that depends on the date
+    /// happens before.
     pub async fn dated(&self) {
         let mut dated = self.is_dated.subscribe();
         // The sender lives as long as this value.
         drop(dated.wait_for(|is_dated| *is_dated).await);
     }
 
-    /// Takes the date of an answer to a request that was sent when [`DiscordTime::now`] was `sent`.
+    /// Records the date of a response to a request that was sent when [`DiscordTime::now`] was
+    /// `sent`.
     pub fn observe(&self, dated: Millis, sent: Millis) {
         let come = self.now();
         let mut state = self.state();
@@ -112,7 +118,8 @@ impl DiscordTime {
     }
 }
 
-/// How far a clock is behind that said so when a request was sent and when its answer came; none where the date may be right.
+/// Returns how far the clock that showed `sent` and `come` is behind, or zero if the date may be
+/// right.
 fn wrong(dated: Millis, [sent, come]: [Millis; 2]) -> Span {
     if dated > come + TOLERANCE {
         dated - come
@@ -123,12 +130,12 @@ fn wrong(dated: Millis, [sent, come]: [Millis; 2]) -> Span {
     }
 }
 
-/// A new piece of chance, from the operating system's.
+/// Returns a new seed from the operating system's randomness.
 pub fn seed() -> Seed {
     Seed(rand::random())
 }
 
-/// A number from 0 to 1, to spread tries.
+/// Returns a random number from 0 to 1, to spread retries.
 pub fn jitter() -> f64 {
     rand::random()
 }
@@ -137,8 +144,9 @@ pub fn jitter() -> f64 {
 mod tests {
     use super::*;
 
+    /// The way of an answer explains the rest.
     #[test]
-    fn a_clock_is_wrong_by_what_no_way_of_an_answer_explains() {
+    fn only_unexplainable_delay_counts_as_skew() {
         let at = |seconds: i64| Millis(seconds * 1_000);
         for (dated, sent, come, behind) in [
             (100, 100, 100, 0),
@@ -174,7 +182,7 @@ mod tests {
         let days = |count| Millis::now() + Span::days(count);
         time.observe(days(3), time.now());
         assert!(off() < Span::minutes(1) && !time.is_dated());
-        // Another date is no confirmation, and a right one ends the doubt.
+        // A different date confirms nothing, and a correct one discards the pending correction.
         time.observe(days(5), time.now());
         assert!(off() < Span::minutes(1) && !time.is_dated());
         time.observe(days(0), time.now());

@@ -1,4 +1,4 @@
-//! What every part of the bot works with.
+//! The dependencies shared by all parts of the bot.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -11,22 +11,22 @@ use crate::health::BotStats;
 use crate::referee::Referee;
 use crate::reply::error::{InternalError, Result};
 
-/// What every part of the bot works with.
+/// The dependencies shared by all parts of the bot.
 #[derive(Clone)]
 pub struct BotContext {
-    /// Who knows the answers.
+    /// The application that handles requests.
     pub referee: Arc<Referee>,
-    /// The way to Discord.
+    /// Discord's REST API.
     pub api: Arc<Api>,
-    /// Says that there may be something to deliver.
+    /// Notified when something may be due for delivery.
     pub due: Arc<Notify>,
-    /// Where is counted what happens.
+    /// Counters of the running bot.
     pub stats: Arc<BotStats>,
 }
 
 impl BotContext {
-    /// Asks the referee, whose work blocks, off the threads of the runtime: it is worked on from now on, whoever waits for the
-    /// answer. A panic is a fault like any other.
+    /// Runs the application's blocking work off the runtime's threads. It starts immediately,
+    /// whether or not the result is awaited. A panic counts as an error too.
     pub fn with_referee<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Referee) -> Result<T> + Send + 'static,

@@ -1,8 +1,10 @@
-//! The outbox worker: the one place from which anything public leaves. In order within a game, retried until delivered.
+//! The outbox worker: the only place that sends anything public. Messages of one game are sent in
+//! order and retried until delivered.
 //!
-//! Each target has a lane in which one message is on its way at a time. What may have been sent longer ago than Discord
-//! remembers nonces is first looked for among what was posted since, after the last message that is known to stand there,
-//! since two messages may read alike.
+//! Each target has a lane with one message in flight. If a message may have been sent so long ago
+//! that Discord has forgotten its nonce, the worker first searches for it among the later posts.
+//! The search starts after the last message known to be there, since two messages may have the same
+//! text.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,57 +27,60 @@ use crate::reply::error::Result;
 use crate::reply::{Message, RenderedFile};
 use crate::store::{Target, UndeliverableReason};
 
-/// How many parcels are taken at a time.
+/// Maximum number of outbox items fetched at a time.
 const MAX_BATCH: u32 = 64;
 
-/// How many targets are written to at once: one that hangs holds up no other.
+/// Maximum number of targets served concurrently, so that one slow target cannot block the others.
 const MAX_CONCURRENT_TARGETS: usize = 64;
 
-/// More are taken when so many are done.
+/// Number of free slots from which more items are fetched.
 const MIN_FREE_SLOTS: usize = 16;
 
-/// After so long Discord may have forgotten that it has a message: it is looked for before it is sent again.
+/// Time for which Discord is sure to remember a nonce. After that we search the channel before we
+/// resend.
 const NONCE_LIFETIME: Duration = Duration::from_secs(2 * 60);
 
-/// How much earlier than the failure that we know of it may stand there: as long as a request takes, and as far as two clocks
-/// are apart.
+/// Margin before the recorded failure within which the message may have been posted: the duration
+/// of a request plus the difference between the two clocks.
 const CLOCK_SKEW: Duration = Duration::from_secs(60);
 
-/// Discord's code for an act that the bot's permissions do not cover, such as attaching a file.
+/// Discord's error code for an action that the bot's permissions do not cover, such as attaching a
+/// file.
 const MISSING_PERMISSIONS: i64 = 50_013;
 
-/// How many pages of a channel are looked through for it.
+/// Maximum number of pages of a channel that are searched.
 const MAX_SEARCHED_PAGES: usize = 20;
 
-/// The longest time between two looks at the outbox.
+/// Maximum interval between two polls of the outbox.
 const POLL_INTERVAL: Duration = Duration::from_secs(30);
 
-/// Delivers what is due.
+/// Delivers due outbox items.
 pub struct Worker {
     office: BotContext,
-    /// Says that something may have happened in a game, which a bot player wants to know.
+    /// Notified when something may have happened in a game, which wakes the bot player.
     called: Arc<Notify>,
     pace: SendThrottle,
     drawing: Background,
     stopping: AtomicBool,
 }
 
-/// What stands in a channel since a moment.
+/// The posts in a channel since a given time.
 struct Recent {
     since: Millis,
     posted: Vec<Posted>,
 }
 
-/// What was done with a parcel.
+/// The result of processing an outbox item.
 enum Done {
-    /// It was delivered, as this message if it is one.
+    /// Delivered, with the location of the message if there is one.
     Delivered(Option<MessageAt>),
-    /// Whom it would have called has left the server.
+    /// The person to be mentioned has left the server.
     Departed,
 }
 
 impl Worker {
-    /// A worker that looks at the outbox whenever something may be due, and says through `called` that it does.
+    /// Creates a worker that polls the outbox whenever something may be due and signals this
+    /// through `called`.
     pub fn new(office: BotContext, called: Arc<Notify>) -> Self {
         Self {
             office,
@@ -86,13 +91,13 @@ impl Worker {
         }
     }
 
-    /// Lets [`Worker::run`] end with what has begun.
+    /// Makes [`Worker::run`] end after the work in progress.
     pub fn stop(&self) {
         self.stopping.store(true, Ordering::SeqCst);
         self.office.due.notify_one();
     }
 
-    /// Works until it is stopped.
+    /// Runs until it is stopped.
     pub async fn run(&self) {
         let mut busy: Vec<Target> = Vec::new();
         let mut under_way = FuturesUnordered::new();
@@ -102,7 +107,7 @@ impl Worker {
                 busy.push(lane[0].target);
                 under_way.push(self.serve(lane));
             }
-            // A `due` that was said since the look ends the wait at once.
+            // A `due` signalled since the poll ends the wait immediately.
             let rest = timeout(wait, self.office.due.notified());
             tokio::select! {
                 Some(done) = under_way.next() => busy.retain(|target| *target != done),
@@ -116,8 +121,9 @@ impl Worker {
         self.stopping.load(Ordering::SeqCst)
     }
 
-    /// What is due for targets that are not busy, by target, none without a parcel, and how long until more may be. Both are of
-    /// one moment: what falls due meanwhile is seen by the next look.
+    /// Returns the due items of idle targets, grouped by target without empty groups, and the time
+    /// until more may be due. Both refer to the same moment: items that fall due meanwhile are left
+    /// to the next poll.
     async fn next_batch(&self, busy: &[Target]) -> (Vec<Vec<OutboxItem>>, Duration) {
         let room = MAX_CONCURRENT_TARGETS.saturating_sub(busy.len());
         let silence = self.pace.silence();
@@ -125,7 +131,7 @@ impl Worker {
             return (Vec::new(), silence);
         }
         if !self.office.api.is_dated() {
-            // What day it is is not known yet; `due` is told as soon as it is.
+            // The date is not known yet; `due` is notified as soon as it is.
             return (Vec::new(), POLL_INTERVAL);
         }
         let (mut shut, pause) = self.pace.held();
@@ -149,7 +155,7 @@ impl Worker {
         }
     }
 
-    /// Delivers what is due for one target, in order, until it refuses; gives the target.
+    /// Delivers the due items of one target in order until it refuses one, and returns the target.
     async fn serve(&self, lane: Vec<OutboxItem>) -> Target {
         let target = lane[0].target;
         let mut recent = None;
@@ -163,7 +169,7 @@ impl Worker {
         target
     }
 
-    /// Delivers a parcel; says whether its target takes more.
+    /// Delivers an item and returns whether its target accepts more.
     async fn deliver(&self, parcel: OutboxItem, recent: &mut Option<Recent>) -> bool {
         let done = self.record_delivered(&parcel, recent).await;
         let (office, now) = (&self.office, self.office.api.now());
@@ -192,7 +198,7 @@ impl Worker {
         }
     }
 
-    /// Does what a parcel wants.
+    /// Performs an item's task.
     async fn record_delivered(
         &self,
         parcel: &OutboxItem,
@@ -216,7 +222,8 @@ impl Worker {
         sent.map(Done::Delivered)
     }
 
-    /// The parcel without its file, if it has one: its channel may take messages and no files.
+    /// Returns the item without its file, if it has one: the channel may allow messages but no
+    /// files.
     async fn resend_without_file(&self, parcel: &OutboxItem) -> Option<OutboxItem> {
         let mut plain = parcel.clone();
         let message = plain.task.message()?;
@@ -229,7 +236,7 @@ impl Worker {
         Some(plain)
     }
 
-    /// Whether a warning would call somebody who has left the server.
+    /// Returns whether a warning would mention someone who has left the server.
     async fn mentions_former_member(&self, parcel: &OutboxItem) -> Result<bool, Failure> {
         let Some((guild, person)) = parcel.calls_member else {
             return Ok(false);
@@ -238,7 +245,8 @@ impl Worker {
         self.office.api.has_left(guild, person).await
     }
 
-    /// Opens a thread again that was put away; says whether that was the trouble, and is over.
+    /// Reopens an archived thread and returns whether that was the cause of the failure and is now
+    /// fixed.
     async fn reopen_thread(&self, parcel: &OutboxItem, failure: &Failure) -> Result<bool, Failure> {
         let (Target::Channel(thread), Remedy::Suspend(UndeliverableReason::Locked)) =
             (parcel.target, failure.remedy())
@@ -269,7 +277,7 @@ impl Worker {
                 turn.await;
                 let body = body::second(body::ReplyBody::new(message.clone(), enclosure));
                 return match api.change(*at, &body).await {
-                    // It is gone, or was changed too often for its age.
+                    // The message is gone, or too old to be edited again.
                     Err(failure) if failure.remedy() == Remedy::Done => {
                         self.post(parcel, message, recent).await.map(Some)
                     }
@@ -322,7 +330,8 @@ impl Worker {
         self.office.api.post(channel, &body).await
     }
 
-    /// Where a message stands already, if it may have been sent so long ago that its nonce is forgotten.
+    /// Finds a message that is already posted, if it may have been sent so long ago that its nonce
+    /// is forgotten.
     async fn find_posted(
         &self,
         parcel: &OutboxItem,
@@ -346,7 +355,7 @@ impl Worker {
         let known = self.office.with_referee(move |referee| {
             Ok(referee.store().read(|tx| tx.last_posted(target, game))?)
         });
-        // What is known to stand there is another message, however alike it is.
+        // Known messages are different ones, even if their text is equal.
         let known = known.await.ok().flatten().map_or(0, |message| message.0);
         let found = posted.iter().find(|posted| {
             let later = created_at(posted.at.message) >= since;
@@ -355,7 +364,7 @@ impl Worker {
         Ok(found.map(|posted| posted.at))
     }
 
-    /// What programs posted in a channel since a moment, unless very much was posted since.
+    /// Returns the posts of bots in a channel since a given time, unless there are too many.
     async fn posted(
         &self,
         channel: ChannelId,
@@ -397,7 +406,7 @@ impl Worker {
         Ok(channel)
     }
 
-    /// What goes with a message; without its picture the message still tells the turn.
+    /// Renders a message's attachment. Without its picture the message still describes the turn.
     async fn draw(&self, message: &Message) -> Option<RenderedFile> {
         let (own, referee) = (message.clone(), Arc::clone(&self.office.referee));
         let drawn = self.drawing.run(move || referee.enclosure(&own));
@@ -410,15 +419,16 @@ impl Worker {
         }
     }
 
-    /// Remembers that a parcel was not delivered, and keeps a pause that Discord wants; says whether its target takes more.
+    /// Records a failed delivery and keeps a pause that Discord demands; returns whether the target
+    /// accepts more.
     async fn record_failure(&self, parcel: OutboxItem, failure: &Failure) -> Result<bool> {
         let now = self.office.api.now();
         let remedy = match (&parcel.task, failure.remedy()) {
-            // There is no such message, or none of the kind.
+            // The message does not exist or cannot have a thread.
             (Task::Thread(..), Remedy::Done | Remedy::GiveUp) => {
                 Remedy::Suspend(UndeliverableReason::Forbidden)
             }
-            // It is not there, or is not ours to archive.
+            // The thread does not exist, or the bot may not archive it.
             (Task::Archive(_), Remedy::Suspend(_) | Remedy::GiveUp) => Remedy::Done,
             (_, remedy) => remedy,
         };
@@ -449,7 +459,7 @@ impl Worker {
     }
 }
 
-/// Parcels by target, as many targets as there is room for; each in the order in which they came.
+/// Groups items by target, for at most `room` targets; each group keeps its order.
 fn by_target(parcels: Vec<OutboxItem>, room: usize) -> Vec<Vec<OutboxItem>> {
     let mut lanes: Vec<Vec<OutboxItem>> = Vec::new();
     for parcel in parcels {
@@ -465,12 +475,13 @@ fn by_target(parcels: Vec<OutboxItem>, room: usize) -> Vec<Vec<OutboxItem>> {
     lanes
 }
 
-/// When a message was posted, by Discord's clock.
+/// Returns when a message was posted, by Discord's clock.
 const fn created_at(message: MessageId) -> Millis {
     InteractionId(message.0).created_at()
 }
 
-/// Whether a message says the same. The rest of one whose first line tells it from all others may have changed since.
+/// Returns whether a posted message is the same one. If its first line is unique, the rest may have
+/// changed since.
 fn is_same(posted: &str, text: &str, is_marked: bool) -> bool {
     if is_marked {
         return posted.lines().next() == text.lines().next();

@@ -1,5 +1,5 @@
-//! What comes in from the gateway: interactions are answered, the commands are registered, and what cannot be read is
-//! counted and said aloud instead of being lost.
+//! Handles gateway events: answers interactions, registers the commands, and counts and logs
+//! unreadable input instead of dropping it.
 
 use crate::i18n;
 use std::panic::AssertUnwindSafe;
@@ -19,25 +19,25 @@ use crate::domain::{Commitment, Millis};
 use crate::health::UnreadableInput;
 use crate::reply::Message;
 
-/// The event by which interactions arrive.
+/// Name of the event that carries an interaction.
 const INTERACTION_CREATE: &str = "INTERACTION_CREATE";
 
-/// The setting that holds the fingerprint of the commands as they were last registered.
+/// The setting that holds the hash of the last registered commands.
 const REGISTERED_COMMANDS_KEY: &str = "commands";
 
-/// The most interactions that are answered at the same time.
+/// Maximum number of interactions handled concurrently.
 const MAX_CONCURRENT_INTERACTIONS: u32 = 1_024;
 
 /// The handler of all events.
 #[derive(Clone)]
 pub struct EventHandler {
-    /// Who takes them in.
+    /// The context that handles the events.
     pub office: BotContext,
     busy: Arc<Semaphore>,
 }
 
 impl EventHandler {
-    /// A handler of what comes into this office.
+    /// Creates an event handler for this context.
     pub fn new(office: BotContext) -> Self {
         Self {
             office,
@@ -45,7 +45,7 @@ impl EventHandler {
         }
     }
 
-    /// Takes no more interactions, and waits for those that have begun.
+    /// Stops accepting interactions and waits for those in progress.
     pub async fn finish(&self) {
         if self
             .busy
@@ -57,7 +57,8 @@ impl EventHandler {
         }
     }
 
-    /// A session has begun, or goes on from before the start; the commands of this application are registered now.
+    /// Registers the application's commands after a session has begun or has been resumed from
+    /// before the start.
     pub fn begun(&self, application: Option<u64>) {
         let Some(application) = application else {
             return tracing::error!("Discord's READY event names no application");
@@ -66,18 +67,19 @@ impl EventHandler {
         tokio::spawn(async move { own.register(application).await });
     }
 
-    /// Takes an event in; what it leads to goes on beside the gateway. What happened while nobody listened waits since then.
+    /// Accepts an event and handles it in the background. A missed event has waited since it
+    /// happened.
     pub fn take(&self, name: &str, data: Value, is_missed: bool) {
         if name != INTERACTION_CREATE {
             return tracing::debug!(name, "ignored an event");
         }
         let (own, arrived) = (self.clone(), Instant::now());
-        // Held from here on, so that a stop waits for whatever has come in.
+        // Held from here on, so that a stop waits for every accepted event.
         let held = Arc::clone(&self.busy).try_acquire_owned().ok();
         tokio::spawn(async move { own.interaction(&data, (arrived, is_missed), held).await });
     }
 
-    /// Discord said something that cannot be read at all.
+    /// Records a message from Discord that cannot be parsed.
     pub fn unreadable(&self) {
         let count = self
             .office
@@ -114,7 +116,7 @@ impl EventHandler {
         };
         let (ticket, language) = (incoming.ticket.clone(), incoming.asker.language);
         let line = log::interaction(ticket.interaction, incoming.kind);
-        // A panic ends this interaction and no other.
+        // A panic ends only this interaction.
         let answering = async {
             let answered = AssertUnwindSafe(respond(&self.office, incoming)).catch_unwind();
             if answered.await.is_err() {
@@ -124,14 +126,14 @@ impl EventHandler {
         answering.instrument(line).await;
     }
 
-    /// Registers the commands unless they are registered as they are.
+    /// Registers the commands unless they are already registered unchanged.
     async fn register(&self, application: u64) {
-        // A stop waits for it, so that nothing holds the store afterwards.
+        // A stop waits for this task, so that nothing holds the store afterwards.
         let Ok(_busy) = self.busy.acquire().await else {
             return;
         };
         let commands = register::commands();
-        // Another application on the same store has no commands yet.
+        // A different application on the same store has no commands yet.
         let fingerprint = format!("{application} {}", Commitment::to(&commands.to_string()));
         let known = self
             .office
@@ -156,7 +158,8 @@ impl EventHandler {
         }
     }
 
-    /// An interaction lacks what is needed. Losing it in silence would make the bot deaf, and nobody would know.
+    /// Records an interaction that lacks a required field. Dropping it silently would hide that the
+    /// bot no longer understands Discord.
     async fn unread(&self, interaction: &Value, lacks: Lacks) {
         let count = self
             .office

@@ -1,47 +1,48 @@
-//! Why a request to Discord failed. It never holds an address, a token or a body: those are secrets or other people's words.
+//! Explains why a request to Discord failed. A failure never contains an address, a token or a
+//! body, since those are secrets or other people's words.
 
 use std::time::Duration;
 
 use crate::notify::outbox_item::Remedy;
 use crate::store::UndeliverableReason;
 
-/// A request that failed.
+/// A failed request.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{doing}: {cause}")]
 pub struct Failure {
-    /// What was being done.
+    /// The operation that failed.
     pub doing: &'static str,
-    /// What happened.
+    /// The cause of the failure.
     pub cause: FailureCause,
 }
 
-/// What happened to a request.
+/// The cause of a request's failure.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum FailureCause {
-    /// Discord refused it.
+    /// Discord refused the request.
     #[error("status {status}, code {code}")]
     Refused { status: u16, code: i64 },
-    /// Discord refused it until a pause is over, on this route or on all.
+    /// Discord rate-limited the request for `pause`, on this route or globally.
     #[error("a pause of {pause:?} is wanted")]
     #[strum(serialize = "rate_limited")]
     Limited { pause: Duration, global: bool },
-    /// It was not made, since it is known that Discord wants a pause.
+    /// The request was not sent because a known rate limit is in force.
     #[error("a pause of {pause:?} is kept")]
     Held { pause: Duration, global: bool },
-    /// No answer came in time.
+    /// No response arrived in time.
     #[error("no answer in time")]
     Timeout,
     /// Discord could not be reached.
     #[error("not reached")]
     Unreachable,
-    /// The answer could not be read.
+    /// The response could not be parsed.
     #[error("unreadable answer")]
     Unreadable,
 }
 
 impl Failure {
-    /// An answer that could not be read.
+    /// Returns the failure of an unreadable response.
     pub const fn unreadable(doing: &'static str) -> Self {
         Self {
             doing,
@@ -49,7 +50,7 @@ impl Failure {
         }
     }
 
-    /// Discord's code, if it refused.
+    /// Returns Discord's error code, if it refused.
     pub const fn code(&self) -> Option<i64> {
         let FailureCause::Refused { code, .. } = self.cause else {
             return None;
@@ -57,12 +58,12 @@ impl Failure {
         Some(code)
     }
 
-    /// Whether it can be tried again when a pause is over, and not before.
+    /// Returns whether the request can be retried only after a pause.
     pub const fn wants_a_pause(&self) -> bool {
         matches!(self.remedy(), Remedy::Pause { .. })
     }
 
-    /// What the one who waits for it should do.
+    /// Returns the remedy for the caller.
     pub const fn remedy(&self) -> Remedy {
         let (status, code) = match self.cause {
             FailureCause::Refused { status, code } => (status, code),
@@ -82,9 +83,10 @@ impl Failure {
             (_, 50_007) => Remedy::Suspend(UndeliverableReason::Closed),
             // Unknown member, unknown user, no such recipient, no server in common.
             (_, 10_007 | 10_013 | 50_033 | 50_278) => Remedy::Suspend(UndeliverableReason::Nobody),
-            // Unknown message, one that another application posted, one too old to be edited again: nothing is left to do.
+            // Unknown message, message of another application, message too old for another edit:
+            // nothing is left to do.
             (_, 10_008 | 50_005 | 30_046) => Remedy::Done,
-            // Opening direct messages too fast.
+            // Direct messages opened too fast.
             (_, 40_003) | (401 | 408 | 429 | 500.., _) => Remedy::Retry,
             (403 | 404, _) => Remedy::Suspend(UndeliverableReason::Forbidden),
             _ => Remedy::GiveUp,

@@ -1,5 +1,5 @@
-//! Discord's gateway: the connections by which events come in, one for each shard. They are opened, kept alive, taken up again
-//! and closed here. It may not know what an event means.
+//! Discord's gateway: the connections that deliver events, one per shard. This module opens, keeps
+//! alive, resumes and closes them. Must not depend on the meaning of an event.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -27,16 +27,16 @@ mod socket;
 pub use disconnect::FatalClose;
 pub use sessions::{Sessions, forget};
 
-/// How long a connection may take to be opened, and how long its greeting.
+/// Maximum time for opening a connection, and for its greeting.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What all shards share.
+/// The state that all shards share.
 pub struct Gateway {
     token: Token,
     home: String,
-    /// Whether it may be on this machine only.
+    /// Whether only an address on this machine is allowed.
     is_stand_in: bool,
-    /// How TLS is spoken with a stand-in that speaks it; otherwise as with Discord.
+    /// TLS connector for a stand-in that uses TLS; `None` uses the one for Discord.
     tls: Option<Connector>,
     shards: u32,
     budget: sync::Mutex<SessionBudget>,
@@ -48,7 +48,8 @@ pub struct Gateway {
 }
 
 impl Gateway {
-    /// The gateway that `budget` leads to. A stand-in's must be on this machine, since the token goes there; else there is none.
+    /// Returns the gateway that `budget` names. A stand-in's gateway must be on this machine, since
+    /// it receives the token; otherwise returns `None`.
     pub fn new(
         token: Token,
         (is_stand_in, tls): (bool, Option<Connector>),
@@ -74,7 +75,8 @@ impl Gateway {
         })
     }
 
-    /// Keeps all shards connected until `stop` is true; then closes them, and keeps their sessions for the next start.
+    /// Keeps all shards connected until `stop` is true, then closes them and saves their sessions
+    /// for the next start.
     pub async fn run(self, stop: watch::Receiver<bool>) -> Result<(), FatalClose> {
         let gateway = Arc::new(self);
         let shards = (0..gateway.shards).map(|number| Shard::new(number, Arc::clone(&gateway)));
@@ -87,7 +89,7 @@ impl Gateway {
         ended
     }
 
-    /// Whether the token may go there.
+    /// Returns whether the token may be sent to this address.
     fn may_lead_to(&self, url: &str) -> bool {
         if self.is_stand_in {
             Loopback::holds(url)
@@ -96,7 +98,7 @@ impl Gateway {
         }
     }
 
-    /// A shard is connected, or is not: the gateway is when all are.
+    /// Records whether a shard is connected: the gateway is up when all shards are.
     fn note(&self, shard: u32, is_up: bool) {
         let mut up = self.up.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(one) = up.get_mut(shard as usize) {

@@ -1,5 +1,5 @@
-//! What is done again and again while the bot runs, however busy it is: its pulse is kept, the store is looked after, and what is kept for a while
-//! is forgotten in time.
+//! Periodic work while the bot runs, however busy it is: the heartbeat of the outage detection, the
+//! maintenance of the store and the deletion of expired data.
 
 use std::future;
 use std::path::PathBuf;
@@ -12,22 +12,22 @@ use crate::clock::Span;
 use crate::discord::context::BotContext;
 use crate::domain::Millis;
 
-/// From one look at the clock to the next.
+/// Interval between two polls of the clock.
 const POLL_INTERVAL: Duration = Duration::from_secs(3);
 
-/// From one housekeeping to the next, by Discord's time.
+/// Interval between two cleanups, in Discord's time.
 const CLEANUP_INTERVAL: Span = Span::hours(1);
 
-/// How long is remembered what was pressed, which is longer than its tokens live and than Discord repeats it: three days, of which
-/// the last hour ends before the next housekeeping.
+/// Retention of interactions. It exceeds the lifetime of their tokens and the time in which Discord
+/// repeats them: three days, the last hour of which ends before the next cleanup.
 const INTERACTION_LIFETIME: Span = Span::hours(3 * 24 - 1);
 
-/// Keeps house for ever.
+/// Runs the cleanups forever.
 pub async fn keep(office: &BotContext) {
     let mut kept: Option<Millis> = None;
     loop {
         let now = office.api.dated().await;
-        // Discord may put our clock back as well.
+        // Discord may also set our clock back.
         let is_due = kept.is_none_or(|last| (now - last).max(last - now) >= CLEANUP_INTERVAL);
         if is_due {
             let forgotten = office.with_referee(move |referee| {
@@ -42,7 +42,8 @@ pub async fn keep(office: &BotContext) {
     }
 }
 
-/// Looks for ever. While nobody asks for anything, nothing else would find out that the disk has room again.
+/// Checks the store forever. Without requests nothing else would notice that the disk has space
+/// again.
 pub async fn watch(office: &BotContext) {
     loop {
         office.stats.moves(Instant::now());
@@ -59,14 +60,15 @@ pub async fn watch(office: &BotContext) {
     }
 }
 
-/// Interval between two looks at the gateway.
+/// Interval between two polls of the gateway's state.
 const TICK: Duration = Duration::from_secs(1);
 
-/// From one pulse to the next while no live clock runs, and from one request that shows that Discord answers to the next.
+/// Interval between two heartbeats while no live clock runs, and between two requests that show
+/// that Discord responds.
 const HEALTH_INTERVAL: Duration = Duration::from_secs(30);
 
-/// Keeps the bot's pulse for ever, from the moment at which Discord has dated an answer; when an outage is over there is
-/// something to say.
+/// Records the bot's heartbeat forever, once Discord has dated a response. The end of an outage
+/// signals a due notice.
 pub async fn beat(office: &BotContext) {
     let BotContext {
         api, stats, due, ..
@@ -119,10 +121,10 @@ pub async fn beat(office: &BotContext) {
     }
 }
 
-/// How often it is looked whether the day has its copy.
+/// Interval between two checks whether today's backup exists.
 const BACKUP_POLL_INTERVAL: Duration = Duration::from_secs(10 * 60);
 
-/// Makes the daily copies in a folder, for ever.
+/// Makes daily backups in a folder, forever.
 pub async fn copy(office: &BotContext, folder: Option<PathBuf>) {
     let Some(folder) = folder else {
         return future::pending().await;

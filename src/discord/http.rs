@@ -1,5 +1,5 @@
-//! The one way to Discord's REST interface, and to a stand-in for it: a request leaves if its limits allow it, and what the
-//! answer says about limits is remembered.
+//! The HTTP client for Discord's REST API or a stand-in. It sends a request only if the rate limits
+//! allow it, and updates the limits from the response.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -27,19 +27,19 @@ use crate::domain::Millis;
 use crate::health::BotStats;
 use crate::reply::RenderedFile;
 
-/// How long a request may take.
+/// Maximum time for a request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Discord's name.
+/// Discord's host name.
 const DISCORD_HOST: &str = "discord.com";
 
-/// The HTTP client.
+/// Builds the HTTP client.
 fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
     let unready = |_| Failure::unreadable("setting up TLS");
     let client = reqwest::Client::builder()
         .timeout(REQUEST_TIMEOUT)
         .user_agent(USER_AGENT);
-    // A stand-in is on this machine: nobody's proxy has a part in it.
+    // A stand-in is on this machine, so no proxy is used.
     let client = match stand_in {
         Some(_) => client.no_proxy(),
         None => client,
@@ -54,7 +54,8 @@ fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
     client.build().map_err(unready)
 }
 
-/// How the gateway of a stand-in that speaks TLS is spoken with; nothing where it is as with Discord.
+/// Returns the TLS connector for the gateway of a stand-in that uses TLS, or `None` for the
+/// default.
 pub fn connector(stand_in: Option<&Loopback>) -> Result<Option<Connector>, Failure> {
     let Some((_, root)) = stand_in.and_then(Loopback::disguise) else {
         return Ok(None);
@@ -71,22 +72,22 @@ pub fn connector(stand_in: Option<&Loopback>) -> Result<Option<Connector>, Failu
     Ok(Some(Connector::Rustls(Arc::new(config))))
 }
 
-/// Discord's REST interface, or a stand-in's.
+/// Discord's REST API, or a stand-in's.
 pub struct Api {
     client: reqwest::Client,
-    /// As it stands in the header.
+    /// Value of the authorization header.
     token: String,
-    /// Where the interface is.
+    /// Base address of the API.
     base: String,
     limits: RateLimiter,
-    /// What its answers tell of Discord's time.
+    /// Discord's time, from the dates of its responses.
     time: DiscordTime,
-    /// Where requests are counted.
+    /// Counters of requests.
     pub(super) stats: Arc<BotStats>,
 }
 
 impl Api {
-    /// One to which nothing was sent yet.
+    /// Creates a client.
     pub fn new(
         token: &Token,
         stand_in: Option<&Loopback>,
@@ -106,23 +107,24 @@ impl Api {
         })
     }
 
-    /// Now, as Discord has it.
+    /// Returns the current time according to Discord.
     pub fn now(&self) -> Millis {
         self.time.now()
     }
 
-    /// Returns `true` once Discord has dated an answer since the start.
+    /// Returns `true` once Discord has dated a response since the start.
     pub fn is_dated(&self) -> bool {
         self.time.is_dated()
     }
 
-    /// Waits until Discord has dated an answer since the start, and returns the time.
+    /// Waits until Discord has dated a response since the start, and returns the time.
     pub async fn dated(&self) -> Millis {
         self.time.dated().await;
         self.time.now()
     }
 
-    /// The answer to a request, as JSON; nothing where it is empty. What its limits do not allow is not sent.
+    /// Sends a request if its rate limits allow it, and returns the response as JSON, or null if it
+    /// is empty.
     pub(super) async fn exchange(
         &self,
         route: Route<'_>,
@@ -130,7 +132,7 @@ impl Api {
     ) -> Result<Value, Failure> {
         let (doing, method, path) = route.row();
         let failed = |cause| Failure { doing, cause };
-        // Answers to interactions have limits of their own for each, and are not counted.
+        // Each interaction's responses have their own limits and are not counted.
         let pass = if route.is_by_ticket() {
             None
         } else {
@@ -191,7 +193,7 @@ impl Api {
     }
 }
 
-/// A body with its file, which is the only one and has the number 0.
+/// Builds a multipart body with its single file, which has the index 0.
 fn form(json: &Value, file: &RenderedFile) -> reqwest::Result<Form> {
     let kind = match file.name.rsplit_once('.') {
         Some((_, "png")) => "image/png",
@@ -203,16 +205,16 @@ fn form(json: &Value, file: &RenderedFile) -> reqwest::Result<Form> {
     Ok(form.text("payload_json", json.to_string()))
 }
 
-/// What came back.
+/// An HTTP response.
 struct HttpResponse {
     signs: RateLimitHeaders,
     status: u16,
-    /// `None` where it is no JSON.
+    /// The JSON body; `None` if it is not JSON.
     body: Option<Value>,
 }
 
 impl HttpResponse {
-    /// Whether Discord has something against the request, rather than too much to do.
+    /// Returns whether Discord rejects the request itself rather than being overloaded.
     fn is_refusal(&self) -> bool {
         (400..500).contains(&self.status) && self.status != 429
     }
@@ -241,7 +243,7 @@ fn unsent(error: reqwest::Error) -> FailureCause {
     if error.is_timeout() {
         return FailureCause::Timeout;
     }
-    // The address may hold the token of an interaction.
+    // The address may contain an interaction's token.
     log::unreached(&error.without_url());
     FailureCause::Unreachable
 }

@@ -1,7 +1,7 @@
-//! An interaction as Discord sends it, read into who asks what. Only the fields that are used are looked at: whatever else
-//! Discord adds, drops or changes makes no difference.
+//! Parses an interaction from Discord into a caller and a request. Only the needed fields are read,
+//! so that additions and changes by Discord elsewhere do not matter.
 //!
-//! It may not know what a command means.
+//! Must not depend on the meaning of a command.
 
 use std::time::Instant;
 
@@ -20,32 +20,35 @@ mod who;
 
 pub use crate::discord::field::Lacks;
 
-/// An interaction, read.
+/// A parsed interaction.
 pub struct Incoming {
-    /// Who asks, where and when.
+    /// The caller, with place and time.
     pub asker: Caller,
-    /// What is asked, or why it cannot be read.
+    /// The request, or the reason why it is unreadable.
     pub asks: Result<Asks, Unreadable>,
-    /// The right to answer.
+    /// Permission to respond.
     pub ticket: InteractionToken,
-    /// Whether it was pressed on a message that only the asker sees; the answer then takes its place.
+    /// Whether it came from a message that only the caller sees; the response then replaces that
+    /// message.
     pub panel: bool,
-    /// What kind of interaction it is.
+    /// Kind of the interaction.
     pub kind: InteractionKind,
 }
 
-/// What is asked.
+/// The request of an interaction.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Asks {
-    /// To do something, or to fill in a form first.
+    /// Perform an action, or open a modal first.
     Do(Pressed),
-    /// To complete a text.
+    /// Complete a text.
     Complete(CompletionRequest),
 }
 
-/// Reads an interaction; `None` is one that is no business of ours, such as a ping.
+/// Parses an interaction; returns `None` if it is not for the bot to handle, such as a ping.
 ///
-/// Refused when a field is missing without which it cannot be said who asks what.
+/// # Errors
+///
+/// A field is missing without which the caller or the request is unknown.
 pub fn read(interaction: &Value) -> Result<Option<Incoming>, Lacks> {
     let Some(kind) = kind(interaction)? else {
         return Ok(None);
@@ -61,12 +64,12 @@ pub fn read(interaction: &Value) -> Result<Option<Incoming>, Lacks> {
     }))
 }
 
-/// The right to answer, which can be read although nothing else can.
+/// Reads the permission to respond, which may be readable even if nothing else is.
 pub fn ticket(interaction: &Value) -> Result<InteractionToken, Lacks> {
     Ok(InteractionToken {
         interaction: id(interaction, "id").ok_or(Lacks("id"))?,
         token: text(interaction, "token").ok_or(Lacks("token"))?.to_owned(),
-        // Only an answer that is announced first needs it.
+        // Only a deferred response needs it.
         application: id(interaction, "application_id").unwrap_or_default(),
         arrived: Instant::now(),
         is_missed: false,

@@ -1,5 +1,5 @@
-//! The lines of the log about the way to Discord. The names of their fields stay as they are, since machines read them; no text, token
-//! or name is among the values.
+//! Log lines about the connection to Discord. The field names are stable, since machines read them;
+//! no value contains a text, token or name.
 
 use std::error::Error;
 use std::iter;
@@ -13,31 +13,31 @@ use crate::health::InteractionKind;
 use crate::referee::Referee;
 use crate::store::OutboxId;
 
-/// A first answer that takes longer is in danger: Discord waits three seconds.
+/// A first response slower than this is at risk: Discord waits three seconds.
 const SLOW_RESPONSE: Duration = Duration::from_millis(1_500);
-/// So many fields of a refusal are told.
+/// Maximum number of fields logged for a refusal.
 const MAX_LOGGED_FIELDS: usize = 10;
 
-/// The bot is about to introduce itself to the gateway.
+/// Logs that the bot is about to identify itself to the gateway.
 pub fn started(referee: &Referee, shards: u32) {
     let (version, schema) = (crate::VERSION, referee.store().schema());
     let file = referee.store().path().display();
     tracing::info!(event = "start", version, schema, %file, shards, "the bot starts");
 }
 
-/// Lines within are about an interaction.
+/// Creates the span of an interaction.
 pub fn interaction(id: u64, kind: InteractionKind) -> Span {
     let reference = InteractionId(id).reference();
     tracing::error_span!("interaction", reference, kind = kind.into_str())
 }
 
-/// Lines within are about a message on its way.
+/// Creates the span of the delivery of a message.
 pub fn message(row: OutboxId, game: Option<GameId>) -> Span {
     let game = game.map(tracing::field::display);
     tracing::error_span!("message", row = row.0, game)
 }
 
-/// A first answer has arrived, so long after its interaction.
+/// Logs the time from an interaction to its first response.
 pub fn answered(took: Duration) {
     if took > SLOW_RESPONSE {
         let milliseconds = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
@@ -45,14 +45,15 @@ pub fn answered(took: Duration) {
     }
 }
 
-/// A connection failed: logs the error with all its causes, which tell a name that is unknown from TLS and from a closed port.
+/// Logs a failed connection with all causes, which distinguish an unknown name from a TLS error and
+/// a closed port.
 pub fn unreached(error: &dyn Error) {
     let causes = iter::successors(Some(error), |&error| error.source());
     let causes: Vec<String> = causes.map(ToString::to_string).collect();
     tracing::warn!(why = causes.join(": "), "could not reach Discord");
 }
 
-/// Discord refused a request; says which fields it complains of.
+/// Logs a refused request with the fields that Discord complains of.
 pub fn refused(doing: &str, status: u16, body: Option<&Value>) {
     let body = body.unwrap_or(&Value::Null);
     let code = body["code"].as_i64().unwrap_or(0);
@@ -71,8 +72,8 @@ pub fn refused(doing: &str, status: u16, body: Option<&Value>) {
     );
 }
 
-/// Walks Discord's tree of complaints: where it names a code, that stands behind the path of the field. What Discord says in words is
-/// left out, since it may repeat what somebody wrote.
+/// Walks Discord's error tree and collects each error code with the path of its field. Discord's
+/// messages are omitted, since they may repeat what someone wrote.
 fn complaints<'a>(
     errors: &'a Map<String, Value>,
     path: &mut Vec<&'a str>,
@@ -101,7 +102,7 @@ fn complaints<'a>(
     }
 }
 
-/// Whether it is a name or number of Discord's description, and no text of somebody.
+/// Returns whether a word is a name or number from Discord's API and not a user's text.
 fn is_plain(word: &str) -> bool {
     word.len() <= 40
         && word
@@ -116,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_refusal_names_fields_and_codes_and_repeats_no_text() {
+    fn logged_refusal_omits_the_text() {
         let body = json!({ "code": 50_035, "message": "Invalid Form Body", "errors": {
             "content": { "_errors": [{ "code": "BASE_TYPE_MAX_LENGTH", "message": "canary is too long" }] },
             "components": { "0": { "components": { "2": { "custom_id": { "_errors": [

@@ -1,4 +1,5 @@
-//! What an answer says about limits, in its headers and, where it is a refusal for that reason, in its body.
+//! Reads rate-limit information from a response's headers and, if it was rate-limited, from its
+//! body.
 
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -10,27 +11,27 @@ use serde_json::Value;
 
 use crate::domain::Millis;
 
-/// The signs of one answer; those that it lacks are absent.
+/// The rate-limit information of one response; missing headers are `None`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RateLimitHeaders {
-    /// The bucket that the request was counted in.
+    /// The bucket in which the request was counted.
     pub bucket: Option<String>,
-    /// How many requests a window of it takes.
+    /// Number of requests per window.
     pub limit: Option<u32>,
-    /// How many it still takes.
+    /// Number of requests left in the window.
     pub remaining: Option<u32>,
-    /// When the next window begins.
+    /// Time until the next window.
     pub reset_after: Option<Duration>,
-    /// The request was refused: not before so long.
+    /// Delay before a retry, if the request was refused.
     pub retry_after: Option<Duration>,
-    /// So is every other.
+    /// Whether the limit applies to all requests.
     pub global: bool,
-    /// When it was made, to the second.
+    /// Date of the response, to the second.
     pub dated: Option<Millis>,
 }
 
 impl RateLimitHeaders {
-    /// Reads an answer; `body` is `None` where it is no JSON.
+    /// Reads a response; `body` is `None` if it is not JSON.
     pub fn read(status: StatusCode, headers: &HeaderMap, body: Option<&Value>) -> Self {
         let signs = Self {
             bucket: header(headers, "x-ratelimit-bucket"),
@@ -46,7 +47,8 @@ impl RateLimitHeaders {
         let said = body.and_then(|body| body["retry_after"].as_f64());
         Self {
             retry_after: said.or(header(headers, "retry-after")).and_then(seconds),
-            // What stands before Discord and does not speak its JSON refuses the whole machine.
+            // A proxy in front of Discord, which does not send Discord's JSON, refuses the whole
+            // machine.
             global: body.is_none_or(|body| body["global"] == true),
             ..signs
         }
@@ -101,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_says_how_long_and_for_whom() {
+    fn rate_limit_states_length_and_scope() {
         let refused = StatusCode::TOO_MANY_REQUESTS;
         let whole = headers(&[("retry-after", "2")]);
         let body = json!({ "retry_after": 1.5, "global": false });

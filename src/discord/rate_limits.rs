@@ -1,8 +1,9 @@
-//! What Discord's answers say about limits, remembered. Nobody waits in here: a request that may not leave yet is told so at
-//! once, with the pause, so that it holds nothing up meanwhile.
+//! Tracks the rate limits that Discord's responses announce. Nothing waits here: a request that may
+//! not be sent yet is refused immediately with its delay, so that it blocks nothing else.
 //!
-//! A limit belongs to a bucket, which several routes may share, and to the channel, server or other thing that a route is
-//! about. How many requests a window of it takes is known from answers only; until one says it, one request asks alone.
+//! A limit belongs to a bucket, which several routes may share, and to the channel, server or other
+//! object of the route. The number of requests per window is known only from responses; until one
+//! states it, requests are sent one at a time.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -11,13 +12,13 @@ use std::time::{Duration, Instant};
 use crate::discord::failure::FailureCause;
 use crate::discord::rate_limit_headers::RateLimitHeaders;
 
-/// When to come back where the answer of another request is awaited.
+/// Delay before the next check while the response to another request is pending.
 const SHORT_WAIT: Duration = Duration::from_millis(250);
 
-/// How many requests a second Discord takes from one bot, whatever they are about.
+/// Number of requests per second that Discord accepts from one bot in total.
 const GLOBAL_PER_SECOND: u32 = 50;
 
-/// A route as limits see it: its kind, and what it is about.
+/// A route for rate limiting: its kind and its object.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RouteKey {
     kind: String,
@@ -25,7 +26,8 @@ pub struct RouteKey {
 }
 
 impl RouteKey {
-    /// The way of a request: its method and path, `POST channels/1/messages`, whatever stands behind a `?`.
+    /// Returns the route of a request from its method and path, `POST channels/1/messages`, without
+    /// the query.
     pub fn of(method: &str, path: &str) -> Self {
         let mut about = None;
         let mut kind = method.to_owned();
@@ -45,7 +47,7 @@ impl RouteKey {
     }
 }
 
-/// The right to make one request; to be handed back with what the answer said.
+/// A permit for one request, returned with the headers of the response.
 #[derive(Debug)]
 pub struct Pass {
     way: RouteKey,
@@ -54,7 +56,7 @@ pub struct Pass {
 
 type BucketKey = (String, u64);
 
-/// All that is known.
+/// The known rate limits.
 #[derive(Debug, Default)]
 pub struct RateLimiter {
     known: Mutex<Known>,
@@ -62,13 +64,13 @@ pub struct RateLimiter {
 
 #[derive(Debug, Default)]
 struct Known {
-    /// In which bucket a kind of route is; as many as there are kinds.
+    /// The bucket of each kind of route; bounded by the number of kinds.
     buckets: HashMap<String, Bucket>,
-    /// The windows that are not over.
+    /// The windows that have not expired.
     windows: HashMap<BucketKey, Window>,
-    /// Until when nothing may leave at all.
+    /// End of the global pause.
     silence: Option<Instant>,
-    /// Since when requests are counted, and how many there were.
+    /// Start of the current second and the number of requests in it.
     second: Option<(Instant, u32)>,
 }
 
@@ -80,11 +82,11 @@ struct Bucket {
 
 #[derive(Debug, Default)]
 struct Window {
-    /// How many requests it still takes; `None` while nobody has said it.
+    /// Remaining requests; `None` until a response states it.
     left: Option<u32>,
-    /// When it is over; `None` while nobody has said it.
+    /// End of the window; `None` until a response states it.
     until: Option<Instant>,
-    /// How many requests are on their way.
+    /// Number of requests in flight.
     under_way: u32,
 }
 
@@ -96,7 +98,7 @@ impl Window {
         }
     }
 
-    /// Begins anew. What is under way may count for the new window.
+    /// Starts a new window. Requests in flight may count towards it.
     fn renew(&mut self, limit: Option<u32>) {
         self.left = limit.map(|limit| limit.saturating_sub(self.under_way));
         self.until = None;
@@ -132,7 +134,11 @@ impl RateLimiter {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether a request may leave now; if not, for how long it is held.
+    /// Acquires a permit to send a request now.
+    ///
+    /// # Errors
+    ///
+    /// Returns the delay if the request must wait.
     pub fn acquire(&self, way: RouteKey, now: Instant) -> Result<Pass, FailureCause> {
         let mut known = self.lock_buckets();
         known.room(now)?;
@@ -152,7 +158,7 @@ impl RateLimiter {
         Ok(Pass { way, key })
     }
 
-    /// What the answer to a request said; nothing where none came.
+    /// Updates the limits from the headers of a response; they are empty if none arrived.
     pub fn update(&self, pass: Pass, signs: &RateLimitHeaders, now: Instant) {
         let mut known = self.lock_buckets();
         if let Some(window) = known.windows.get_mut(&pass.key) {
@@ -187,7 +193,7 @@ impl RateLimiter {
         }
     }
 
-    /// How many windows are remembered.
+    /// Returns the number of windows in memory.
     #[cfg(test)]
     fn remembered(&self) -> usize {
         self.lock_buckets().windows.len()
@@ -202,7 +208,7 @@ impl Known {
         (key, bucket.map(|bucket| bucket.limit))
     }
 
-    /// Whether anything may leave.
+    /// Checks whether any request may be sent.
     fn room(&self, now: Instant) -> Result<(), FailureCause> {
         let full = self.second.filter(|(_, count)| *count >= GLOBAL_PER_SECOND);
         let full = full.map(|(since, _)| since + Duration::from_secs(1));
@@ -258,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn an_exhausted_bucket_waits_and_no_other_does() {
+    fn exhausted_bucket_delays_only_itself() {
         let (limits, now) = (RateLimiter::default(), Instant::now());
         let pass = limits.acquire(post(1), now).expect("nothing is known");
         limits.update(pass, &headers("a", 2, 1, 5), now);
@@ -270,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn one_asks_alone_until_an_answer_says_how_many_may() {
+    fn unknown_bucket_admits_one_request() {
         let (limits, now) = (RateLimiter::default(), Instant::now());
         let pass = limits.acquire(post(1), now).expect("nothing is known");
         let told = limits.acquire(post(1), now).expect_err("one asks already");
@@ -284,13 +290,13 @@ mod tests {
             .filter_map(|_| limits.acquire(post(1), now).ok())
             .collect();
         assert_eq!(passes.len(), 4);
-        // What is still under way may count for the next window.
+        // Requests in flight may count towards the next window.
         let next = (0..9).filter_map(|_| limits.acquire(post(1), after(now, 5)).ok());
         assert_eq!(next.count(), 1);
     }
 
     #[test]
-    fn an_answer_that_comes_late_gives_nothing_back() {
+    fn late_answer_restores_no_budget() {
         let (limits, now) = (RateLimiter::default(), Instant::now());
         let pass = limits.acquire(post(1), now).expect("nothing is known");
         limits.update(pass, &headers("a", 3, 2, 5), now);
@@ -315,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_pauses_its_bucket_or_everything() {
+    fn refusal_pauses_bucket_or_everything() {
         let (limits, now) = (RateLimiter::default(), Instant::now());
         let pass = limits.acquire(post(1), now).expect("nothing is known");
         limits.update(pass, &refused(120, false), now);
@@ -327,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_than_fifty_leave_in_a_second() {
+    fn second_allows_at_most_fifty_requests() {
         let (limits, now) = (RateLimiter::default(), Instant::now());
         let left = (0..99).filter(|channel| limits.acquire(post(*channel), now).is_ok());
         assert_eq!(left.count(), GLOBAL_PER_SECOND as usize);
@@ -336,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_without_an_answer_lets_the_next_one_ask() {
+    fn unanswered_request_frees_the_next() {
         let (limits, now) = (RateLimiter::default(), Instant::now());
         let pass = limits.acquire(post(1), now).expect("nothing is known");
         limits.update(pass, &RateLimitHeaders::default(), after(now, 10));

@@ -1,4 +1,4 @@
-//! The commands as Discord wants them registered: the tables of `specs`, and nothing else.
+//! Builds the command registration for Discord from the tables of `specs` alone.
 
 use serde_json::{Value, json};
 use serenity::builder::{CreateCommand, CreateCommandOption};
@@ -14,12 +14,13 @@ use crate::domain::Language;
 use crate::i18n::TextKey;
 use crate::i18n::language::with_language;
 
-/// All commands, to be registered in bulk.
+/// Returns all commands for bulk registration.
 pub fn commands() -> Value {
     roots().map(|root| json!(command(root))).collect()
 }
 
-/// A root. Those for everybody work on servers, in direct messages with the bot, and between people.
+/// Builds a top-level command. Public ones work on servers, in direct messages with the bot and
+/// between people.
 fn command(root: &Root) -> CreateCommand {
     let options = match root.alone() {
         Some(spec) => options(spec),
@@ -79,7 +80,7 @@ fn option(option: &OptionSpec) -> CreateCommandOption {
     }
 }
 
-/// An option or subcommand with its name and description in each language.
+/// Builds an option or subcommand with its name and description in each language.
 fn named(kind: CommandOptionType, name: &str, description: TextKey) -> CreateCommandOption {
     let made = CreateCommandOption::new(kind, name, description.to_string());
     let made = localised(|| description.name()).fold(made, |made, (locale, said)| {
@@ -90,7 +91,7 @@ fn named(kind: CommandOptionType, name: &str, description: TextKey) -> CreateCom
     })
 }
 
-/// What is said in each language but English, by Discord's locales.
+/// Returns a text in each language except English, keyed by Discord's locales.
 fn localised(say: impl Fn() -> String) -> impl Iterator<Item = (&'static str, String)> {
     let others = Language::VARIANTS
         .iter()
@@ -109,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_command_is_registered_under_its_root() {
+    fn commands_are_registered_under_their_roots() {
         let commands = commands();
         assert_eq!(commands.as_array().map(Vec::len), Some(roots().count()));
         for (root, command) in roots().zip(commands.as_array().expect("commands")) {
@@ -122,7 +123,8 @@ mod tests {
         }
     }
 
-    /// What Discord counts of a command: its names, descriptions and values, with those of its options and choices.
+    /// Returns the number of characters that Discord counts for a command: its names, descriptions
+    /// and values, with those of its options and choices.
     fn counted(command: &Value) -> usize {
         match command {
             Value::Array(each) => each.iter().map(counted).sum(),

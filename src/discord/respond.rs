@@ -1,4 +1,5 @@
-//! Answers one interaction: at once when the work is quick, else it is acknowledged first and answered when done.
+//! Responds to one interaction: immediately if the work is quick, otherwise with a deferred
+//! response.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -21,11 +22,11 @@ use crate::i18n::language::with_language;
 use crate::reply::Message;
 use crate::reply::error::{InternalError, Result};
 
-/// How long an answer may take before it is acknowledged; Discord waits three seconds.
+/// Time after which a response is deferred; Discord waits three seconds.
 const DEFER_AFTER: Duration = Duration::from_millis(1_500);
 
-/// Answers an interaction, unless it has waited so long that Discord has given it up: then nothing is done, and the person,
-/// who is told so, asks again.
+/// Responds to an interaction. If it waited so long that Discord has given it up, nothing is done:
+/// Discord tells the person, who asks again.
 pub async fn respond(office: &BotContext, incoming: Incoming) {
     if incoming.ticket.is_over() {
         office.stats.counts.too_late.inc();
@@ -64,7 +65,7 @@ pub async fn respond(office: &BotContext, incoming: Incoming) {
     note_unanswered(sent);
 }
 
-/// Says what stands against an interaction; completions can only be none.
+/// Reports an objection to an interaction; for completions it is an empty list.
 fn objection(kind: InteractionKind, why: Message, in_place: bool) -> body::Body {
     match kind {
         InteractionKind::Completion => body::choices(&[]),
@@ -74,18 +75,20 @@ fn objection(kind: InteractionKind, why: Message, in_place: bool) -> body::Body 
     }
 }
 
-/// The asker with the language that they chose. Where that cannot be read, their Discord's will do.
+/// Returns the caller with their chosen language, or that of their Discord client if it cannot be
+/// read.
 async fn as_they_read(office: &BotContext, asker: Caller) -> Caller {
     let own = asker.clone();
     let found = office.with_referee(move |referee| Ok(referee.as_they_read(own)));
     found.await.unwrap_or(asker)
 }
 
-/// What was done is durable and its cards are in the outbox: only this answer is lost.
+/// Logs a lost response. The action is durable and its cards are in the outbox.
 fn note_unanswered(sent: Result<(), Failure>) {
     match sent {
         Ok(()) => {}
-        // It came again with a session that was taken up; what stands there now may be newer than its answer.
+        // A resumed session repeated the interaction; the current response may be newer than this
+        // one.
         Err(failure) if failure.code() == Some(ALREADY_ACKNOWLEDGED) => {
             tracing::debug!("the interaction was already answered");
         }
@@ -93,7 +96,7 @@ fn note_unanswered(sent: Result<(), Failure>) {
     }
 }
 
-/// Says that the code that answers an interaction has failed; what was saved stays saved.
+/// Reports that handling the interaction failed; saved data stays saved.
 pub async fn apologise(office: &BotContext, ticket: &InteractionToken, language: Language) {
     office.stats.counts.panics.inc();
     let panicked = InternalError::Panicked("while it was answered".into());
@@ -109,7 +112,7 @@ async fn complete(
 ) -> Result<(), Failure> {
     let own = ticket.clone();
     let found = office.with_referee(move |referee| {
-        // Nothing announces completions: what waited here for too long is work for nobody.
+        // Completions cannot be deferred: nobody needs one that waited too long.
         let due = (!own.is_over()).then(|| referee.complete(&asker, &asked));
         due.transpose()
     });
@@ -127,7 +130,7 @@ async fn complete(
     office.api.answer(ticket, &body::choices(&found)).await
 }
 
-/// Opens a form, which must be the first answer; says what stands against it otherwise.
+/// Opens a modal, which must be the first response, or reports why it cannot be opened.
 async fn open(
     office: &BotContext,
     asker: Caller,
@@ -162,7 +165,8 @@ async fn answer(
         done.unwrap_or_else(|fault| apology(&fault, ticket, language).into())
     };
     if ticket.is_missed {
-        // Whoever was answered before, perhaps that it cannot be saved, has gone on from there.
+        // If the interaction was answered before, perhaps with a failure to save, the caller has
+        // moved on.
         office.api.answer(ticket, &body::later(panel)).await?;
         let body = body::second(told(work(office, asker, command).await));
         return office.api.change_answer(ticket, &body).await;
@@ -173,14 +177,14 @@ async fn answer(
         return office.api.answer(ticket, &body).await;
     }
     let announced = office.api.answer(ticket, &body::later(panel)).await;
-    // Whatever comes of it is logged, also when nobody can be told.
+    // The result is logged even if it cannot be delivered.
     let body = body::second(told(work.await));
     announced?;
     office.api.change_answer(ticket, &body).await
 }
 
-/// Does what is asked. The outbox is looked at as soon as it is durable, before the picture. Of an alignment nothing is kept, drawn or
-/// logged, and every one takes this one way.
+/// Performs the request. The outbox is polled once the change is durable, before the picture is
+/// drawn. Alignments are never stored, drawn or logged, and all of them pass through this function.
 fn work(
     office: &BotContext,
     asker: Caller,
@@ -200,7 +204,7 @@ fn work(
     })
 }
 
-/// What is said of a fault, which is logged whole, and told by a reference.
+/// Describes an error to the user by its reference; the log has the details.
 fn apology(fault: &InternalError, ticket: &InteractionToken, language: Language) -> Message {
     let reference = InteractionId(ticket.interaction).reference();
     tracing::error!(reference, %fault, "a command failed");
@@ -250,7 +254,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_can_no_longer_be_answered_is_not_worked_on() {
+    async fn expired_interaction_is_not_handled() {
         let discord = TcpListener::bind("127.0.0.1:0").expect("a free port");
         discord.set_nonblocking(true).expect("it can be asked");
         let address = discord.local_addr().expect("it has one");
@@ -294,7 +298,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_panic_is_told_by_its_reference() {
+    async fn panic_apology_shows_its_reference() {
         let ticket = InteractionToken {
             interaction: 0x12_3456_7000,
             token: "secret".into(),

@@ -1,4 +1,4 @@
-//! Requests for which somebody waits: tried again while there is time. What nobody waits for, the outbox tries again.
+//! Retries requests that a user waits for, as long as time permits. The outbox retries the others.
 
 use std::future::Future;
 use std::time::{Duration, Instant};
@@ -8,14 +8,14 @@ use tokio::time::{sleep, timeout};
 use crate::discord::failure::{Failure, FailureCause};
 use crate::notify::outbox_item::Remedy;
 
-/// From the first failure to the second try; doubled after each.
+/// Delay between the first failure and the second try; doubled after each try.
 const MIN_DELAY: Duration = Duration::from_millis(50);
 
-/// With less time than this left, a try may use all of it.
+/// Remaining time below which one try may use all of it.
 const MAX_DELAY: Duration = Duration::from_millis(1_000);
 
-/// Tries until it is done, is refused, or the time is over. One try takes no more than half of what is left: a request that
-/// hangs leaves room for another.
+/// Retries until the request succeeds, is refused or runs out of time. One try takes at most half
+/// of the remaining time, so that a hanging request leaves time for another.
 pub async fn until<T, A: Future<Output = Result<T, Failure>>>(
     deadline: Instant,
     doing: &'static str,
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_failure_that_may_pass_is_tried_again() {
+    async fn transient_failure_is_retried() {
         let tries = Cell::new(0);
         let deadline = Instant::now() + Duration::from_secs(60);
         let done = until(deadline, DOING, || {
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_refusal_or_too_long_a_pause_ends_it() {
+    async fn refusal_or_long_pause_ends_retries() {
         for cause in [
             FailureCause::Refused {
                 status: 404,

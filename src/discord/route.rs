@@ -1,61 +1,62 @@
-//! The requests that the bot makes of Discord: what each is for, and where it goes.
+//! The requests that the bot makes to Discord: the purpose and address of each.
 
 use reqwest::Method;
 
 use crate::domain::{ChannelId, GuildId, MessageAt, MessageId, PersonId};
 
-/// How many messages Discord gives at a time.
+/// Number of messages that Discord returns per page.
 pub const PAGE: usize = 100;
 
-/// A request, but for its body.
+/// A request without its body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Route<'r> {
-    /// The first answer to an interaction.
+    /// Send the first response to an interaction.
     Answer {
-        /// Which.
+        /// ID of the interaction.
         interaction: u64,
-        /// The secret that comes with it.
+        /// Secret token of the interaction.
         token: &'r str,
     },
-    /// What takes the place of that answer.
+    /// Edit that response.
     ChangeAnswer {
-        /// Whose it is.
+        /// The application that owns it.
         application: u64,
-        /// The secret that came with the interaction.
+        /// Secret token of the interaction.
         token: &'r str,
     },
-    /// A new message.
+    /// Post a message.
     Post(ChannelId),
-    /// What takes the place of a message.
+    /// Edit a message.
     Change(MessageAt),
-    /// What stands in a channel, before a message if one is named.
+    /// Read the messages of a channel, optionally before a given message.
     Page(ChannelId, Option<MessageId>),
-    /// A new thread on a message.
+    /// Open a thread on a message.
     OpenThread(MessageAt),
-    /// A thread that was put away.
+    /// Archive or reopen a thread.
     Archive(ChannelId),
-    /// The channel in which somebody is told something alone.
+    /// Open a direct-message channel.
     OpenDm,
-    /// Somebody on a server.
+    /// Read a member of a server.
     Member(GuildId, PersonId),
-    /// All commands of an application.
+    /// Register all commands of an application.
     Register(u64),
-    /// Where the gateway is.
+    /// Look up the gateway.
     Gateway,
 }
 
 impl Route<'_> {
-    /// What is done by it, in a word for logs and counters.
+    /// Returns the operation's name for logs and counters.
     pub fn doing(&self) -> &'static str {
         self.row().0
     }
 
-    /// Whether the token of an interaction is the right to it, instead of the bot's: it has no part in the bot's limits.
+    /// Returns whether the interaction's token authorizes the request instead of the bot's. Such a
+    /// request does not count towards the bot's rate limits.
     pub const fn is_by_ticket(&self) -> bool {
         matches!(self, Route::Answer { .. } | Route::ChangeAnswer { .. })
     }
 
-    /// What is done by it, its method, and its path below the version of the interface.
+    /// Returns the operation's name, the method, and the path below the API version.
     #[rustfmt::skip]
     pub fn row(&self) -> (&'static str, Method, String) {
         use Method as M;

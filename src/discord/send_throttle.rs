@@ -1,4 +1,5 @@
-//! How fast messages leave: what comes late goes out evenly, and what Discord wants a pause of is not taken up meanwhile.
+//! Throttles outgoing messages: late ones are sent at an even rate, and targets that Discord pauses
+//! are skipped.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,25 +9,25 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::store::Target;
 
-/// Between two requests of a backlog: at most 25 a second.
+/// Minimum interval between two requests of a backlog: at most 25 a second.
 const MIN_INTERVAL: Duration = Duration::from_millis(40);
 
-/// When the next request may leave.
+/// The times at which the next requests may be sent.
 pub struct SendThrottle {
     slots: Mutex<ThrottleSlots>,
 }
 
 struct ThrottleSlots {
-    /// The next request of a backlog.
+    /// Time for the next request of a backlog.
     late: Instant,
-    /// Anything.
+    /// Time for any request.
     all: Instant,
-    /// Requests for these targets.
+    /// Times for requests to paused targets.
     held: HashMap<Target, Instant>,
 }
 
 impl SendThrottle {
-    /// Everything may leave at once.
+    /// Creates a throttle without pauses.
     pub fn new() -> Self {
         let now = Instant::now();
         Self {
@@ -42,7 +43,8 @@ impl SendThrottle {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until the next request may leave; only `late` ones wait, so that they go out evenly.
+    /// Waits until the next request may be sent; only `late` ones wait, so that they are sent at an
+    /// even rate.
     pub async fn turn(&self, late: bool) {
         if !late {
             return;
@@ -56,7 +58,7 @@ impl SendThrottle {
         sleep_until(moment).await;
     }
 
-    /// Discord wants a pause, for a target or, without one, for everything.
+    /// Records a pause that Discord demands for a target or, without one, for all requests.
     pub fn hold(&self, target: Option<Target>, pause: Duration) {
         let until = Instant::now() + pause;
         let mut slots = self.slots();
@@ -66,13 +68,13 @@ impl SendThrottle {
         }
     }
 
-    /// How long Discord wants nothing at all yet.
+    /// Returns the remaining time of a global pause.
     pub fn silence(&self) -> Duration {
         let all = self.slots().all;
         all.saturating_duration_since(Instant::now())
     }
 
-    /// The targets for which Discord wants a pause just now, and how long the first of these still is.
+    /// Returns the paused targets and the time until the first of these pauses ends.
     pub fn held(&self) -> (Vec<Target>, Duration) {
         let now = Instant::now();
         let mut slots = self.slots();
@@ -91,7 +93,7 @@ mod tests {
     use crate::domain::ChannelId;
 
     #[tokio::test]
-    async fn a_backlog_leaves_at_most_25_times_a_second() {
+    async fn backlog_leaves_25_times_a_second() {
         let pace = SendThrottle::new();
         let began = Instant::now();
         for _ in 0..6 {
@@ -103,7 +105,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_pause_holds_its_target_or_everything() {
+    async fn pause_holds_target_or_everything() {
         let pace = SendThrottle::new();
         let hall = Target::Channel(ChannelId(1));
         pace.hold(Some(hall), Duration::from_secs(60));

@@ -1,6 +1,7 @@
-//! How often the bot may introduce itself to the gateway: Discord counts it by the day, and takes the token away from who
-//! overdraws it. A share of the day's budget is what an hour may use, so that a bot that crashes and starts again in a
-//! loop does not burn it; when it did so before is kept in the store.
+//! Limits how often the bot identifies itself to the gateway. Discord counts identifies per day and
+//! revokes the token of a bot that exceeds the limit. An hour may use only a share of the day's
+//! budget, so that a crash loop does not exhaust it; the store keeps the times of earlier
+//! identifies.
 
 use std::time::Duration;
 
@@ -15,18 +16,19 @@ use crate::domain::Millis;
 use crate::referee::Referee;
 use crate::reply::error::Result;
 
-/// The setting that holds when the bot introduced itself, within the last hour.
+/// The setting that holds the times of the bot's identifies within the last hour.
 const STARTS_KEY: &str = "introductions";
-/// An hour, in which a hundredth of the day's budget may be used: ten of Discord's thousand.
+/// One hour, which may use a hundredth of the daily budget: 10 of Discord's 1,000.
 const HOUR: Duration = Duration::from_secs(60 * 60);
 const SHARE: u64 = 100;
-/// The longest time between two tries to ask for the budget.
+/// Maximum delay between two requests for the budget.
 const MAX_RETRY_DELAY: Duration = Duration::from_secs(60);
 
-/// How long the bot waits before it introduces itself, and why.
+/// The delay before the bot identifies itself, and its reason.
 type Wait = (Duration, &'static str);
 
-/// Whether the bot waits at `now`, where so many sessions may yet be needed and it began those of `past`.
+/// Returns the delay needed at `now` if `needed` more sessions may be required and earlier ones
+/// began at `past`.
 fn wait(known: &BotGateway, needed: u64, past: &[Millis], now: Millis) -> Option<Wait> {
     let limit = &known.session_start_limit;
     if limit.remaining < needed {
@@ -35,7 +37,7 @@ fn wait(known: &BotGateway, needed: u64, past: &[Millis], now: Millis) -> Option
         return Some((Duration::from_millis(limit.reset_after), why));
     }
     let recent: Vec<Millis> = recent(past, now);
-    // Ten times for each shard, of Discord's thousand; one of them is now.
+    // Ten identifies per shard, of Discord's 1,000; one of them is the current one.
     let earlier = (limit.total / SHARE).max(1) - 1;
     let over = recent
         .len()
@@ -44,7 +46,8 @@ fn wait(known: &BotGateway, needed: u64, past: &[Millis], now: Millis) -> Option
     Some((HOUR.saturating_sub(now.since(recent[over])), why))
 }
 
-/// The times of the last hour, oldest first. A time after `now` was written by a clock that went wrong.
+/// Returns the times within the last hour, oldest first. A time after `now` came from a wrong clock
+/// and is dropped.
 fn recent(past: &[Millis], now: Millis) -> Vec<Millis> {
     let mut recent: Vec<Millis> = past
         .iter()
@@ -55,16 +58,17 @@ fn recent(past: &[Millis], now: Millis) -> Vec<Millis> {
     recent
 }
 
-/// The introductions that the bot may make.
+/// The bot's budget of identifies.
 pub struct SessionBudget {
     office: BotContext,
     known: BotGateway,
-    /// Whether the bot has introduced itself since the start.
+    /// Whether the bot has identified itself since the process started.
     has_begun: bool,
 }
 
 impl SessionBudget {
-    /// What Discord says of it. A bot that takes up its sessions introduces itself to nobody, and waits for nothing.
+    /// Asks Discord for the budget. A bot that resumes its sessions does not identify itself and
+    /// need not wait.
     pub async fn ask(office: BotContext) -> Result<Self, Failure> {
         Ok(Self {
             known: known(&office.api).await?,
@@ -73,23 +77,23 @@ impl SessionBudget {
         })
     }
 
-    /// Where the gateway is.
+    /// Returns the gateway's address.
     pub fn url(&self) -> &str {
         &self.known.url
     }
 
-    /// How many shards the bot needs; at least one.
+    /// Returns the number of shards that the bot needs, at least one.
     pub fn shards(&self) -> u32 {
         self.known.shards.max(1)
     }
 
-    /// How many shards may introduce themselves at once.
+    /// Returns how many shards may identify themselves concurrently.
     pub const fn abreast(&self) -> u64 {
         self.known.session_start_limit.max_concurrency
     }
 
-    /// Waits until one more introduction may be made, and notes it. A bot that runs waits for Discord's budget and not for our
-    /// share of it: it would be deaf for an hour.
+    /// Waits until one more identify is allowed, and records it. A running bot waits only for
+    /// Discord's budget, not for our hourly share: otherwise it would be offline for an hour.
     pub async fn allow_one_more(&mut self) {
         while let Some((wait, why)) = self.wait().await {
             let (remaining, shards) = (self.remaining(), self.known.shards);
@@ -104,7 +108,7 @@ impl SessionBudget {
     async fn wait(&mut self) -> Option<Wait> {
         if self.has_begun {
             if self.remaining() == 0 {
-                // That was so when it was asked, which may be long ago.
+                // The cached budget may be outdated.
                 self.renew().await;
             }
             return wait(&self.known, 1, &[], Millis::now());
@@ -117,7 +121,7 @@ impl SessionBudget {
                 tracing::error!(%fault, "failed to read how often the bot has started");
                 Vec::new()
             });
-        // Twice what is needed: a reconnect may have to introduce itself anew.
+        // Twice the required number: a reconnect may have to identify anew.
         let needed = 2 * u64::from(self.known.shards);
         wait(&self.known, needed, &past, Millis::now())
     }
@@ -126,11 +130,11 @@ impl SessionBudget {
         self.known.session_start_limit.remaining
     }
 
-    /// Asks Discord anew.
+    /// Refreshes the budget from Discord.
     async fn renew(&mut self) {
         match known(&self.office.api).await {
             Ok(known) => self.known = known,
-            // The gateway says so as well, and ends the bot if it is for good.
+            // The gateway reports the same failure and ends the bot if it is permanent.
             Err(failure) => {
                 let limit = &mut self.known.session_start_limit;
                 limit.remaining = limit.total;
@@ -139,14 +143,14 @@ impl SessionBudget {
         }
     }
 
-    /// An introduction was made.
+    /// Records that an identify was sent.
     pub fn introduced(&mut self) {
         let remaining = &mut self.known.session_start_limit.remaining;
         *remaining = remaining.saturating_sub(1);
     }
 }
 
-/// Notes that the bot introduces itself now.
+/// Stores the current time as that of an identify.
 async fn note(office: &BotContext) {
     let now = Millis::now();
     let kept = office.with_referee(move |referee| {
@@ -160,7 +164,7 @@ async fn note(office: &BotContext) {
     }
 }
 
-/// Asks until Discord answers: an outage is no reason to end.
+/// Asks for the gateway until Discord responds: an outage does not end the bot.
 async fn known(api: &Api) -> Result<BotGateway, Failure> {
     let mut wait = Duration::from_secs(1);
     loop {
@@ -208,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn too_few_remaining_sessions_are_waited_for() {
+    fn scarce_sessions_delay_the_start() {
         let used = Some(Duration::from_secs(7));
         for (remaining, shards, told) in [(1, 1, used), (2, 1, None), (5, 3, used), (6, 3, None)] {
             assert_eq!(wait(remaining, shards, &[], at(0)), told);
@@ -216,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn an_hour_takes_ten_starts_of_a_shard() {
+    fn hour_allows_ten_starts_per_shard() {
         let ten: Vec<Millis> = (0..10).map(at).collect();
         assert_eq!(wait(999, 1, &ten[..9], at(10)), None);
         let until_the_first_is_an_hour_old = Duration::from_secs(50 * 60);

@@ -1,4 +1,4 @@
-//! What is kept in JSON and in custom ids by the text that people know it by.
+//! Stores values in JSON and in custom ids as their displayed text.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -16,7 +16,7 @@ pub fn deserialize<'de, T: FromStr, D: Deserializer<'de>>(deserializer: D) -> Re
         .map_err(|_| de::Error::invalid_value(bad, &"a text as it was written"))
 }
 
-/// Serde for types that are always kept as their text.
+/// Implements serde for types that are always stored as their text.
 macro_rules! as_text {
     ($($name:ident)*) => {$(
         impl serde::Serialize for $name {

@@ -1,11 +1,11 @@
-//! A promise about a text that is shown later: the SHA-256 of it, published before.
+//! A commitment to a text that is revealed later: its SHA-256 hash, published in advance.
 
 use std::fmt;
 use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-/// The SHA-256 of a text, written as 64 hexadecimal digits.
+/// The SHA-256 hash of a text, written as 64 hexadecimal digits.
 ///
 /// ```
 /// use referee::domain::Commitment;
@@ -16,13 +16,13 @@ use sha2::{Digest, Sha256};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
 
-/// The text is no commitment: those are 64 hexadecimal digits.
+/// The error for a text that is not 64 hexadecimal digits.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a commitment has 64 hexadecimal digits")]
 pub struct NoCommitment;
 
 impl Commitment {
-    /// The commitment to `text`, byte for byte.
+    /// Returns the commitment to `text`, byte for byte.
     pub fn to(text: &str) -> Self {
         Self(Sha256::digest(text).into())
     }
@@ -40,7 +40,7 @@ impl fmt::Debug for Commitment {
     }
 }
 
-/// Reads the digits in any case.
+/// Parses the digits in any case.
 impl FromStr for Commitment {
     type Err = NoCommitment;
 

@@ -1,4 +1,4 @@
-//! Days of the calendar, as they are in UTC or in a time zone.
+//! Days of the calendar, in UTC or in a time zone.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,12 +9,12 @@ use jiff::tz::TimeZone;
 
 use crate::domain::{Millis, Zone};
 
-/// A day, written as in `2026-11-21`.
+/// A day, written like `2026-11-21`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Day(Date);
 
 impl Day {
-    /// The day of a moment; of one beyond the calendar, its last or first.
+    /// Returns the day of a moment, clamped to the calendar.
     pub fn of(moment: Millis) -> Self {
         let beyond = if moment.0 < 0 {
             Timestamp::MIN
@@ -25,13 +25,13 @@ impl Day {
         Self(moment.to_zoned(TimeZone::UTC).date())
     }
 
-    /// The day of a moment in a time zone; `None` beyond the calendar.
+    /// Returns the day of a moment in a time zone, or `None` beyond the calendar.
     pub fn there(moment: Millis, zone: &Zone) -> Option<Self> {
         let moment = Timestamp::from_millisecond(moment.0).ok()?;
         Some(Self(moment.to_zoned(zone.0.clone()).date()))
     }
 
-    /// When it begins in a time zone; what is beyond the calendar never does.
+    /// Returns its start in a time zone. A day beyond the calendar never starts.
     pub fn begins(self, zone: &Zone) -> Millis {
         let begins = self.0.to_zoned(zone.0.clone());
         begins.map_or(Millis(i64::MAX), |begins| {
@@ -39,19 +39,19 @@ impl Day {
         })
     }
 
-    /// When it is over in a time zone.
+    /// Returns its end in a time zone.
     pub fn ends(self, zone: &Zone) -> Millis {
         self.0
             .tomorrow()
             .map_or(Millis(i64::MAX), |next| Self(next).begins(zone))
     }
 
-    /// Its year, month and day.
+    /// Returns its year, month and day.
     pub fn numbers(self) -> [i16; 3] {
         [self.0.year(), self.0.month().into(), self.0.day().into()]
     }
 
-    /// The week it lies in, from Monday: its year and number.
+    /// Returns the year and number of its week, which starts on Monday.
     pub fn week(self) -> (i16, i8) {
         let week: ISOWeekDate = self.0.iso_week_date();
         (week.year(), week.week())
@@ -64,7 +64,7 @@ impl fmt::Display for Day {
     }
 }
 
-/// The text is no day.
+/// The error for a text that is no day.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a day is written as in 2026-11-21")]
 pub struct NotADay;
@@ -74,7 +74,7 @@ impl FromStr for Day {
 
     fn from_str(text: &str) -> Result<Self, NotADay> {
         let found = Self(text.parse().map_err(|_| NotADay)?);
-        // A day has other spellings: with a time, or without the dashes.
+        // Reject other spellings: with a time, or without the dashes.
         (found.to_string() == text).then_some(found).ok_or(NotADay)
     }
 }

@@ -1,4 +1,4 @@
-//! The short id of a game, to be said aloud and typed: `mirolu`.
+//! The short id of a game, easy to say and type: `mirolu`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,11 +8,11 @@ use crate::domain::as_text::as_text;
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
-/// Consonants that sound unlike each other in most mouths.
+/// Consonants that are easily distinguished in most languages.
 const CONSONANTS: &[u8] = b"bdfghklmnprstvz";
 const VOWELS: &[u8] = b"aeiou";
 
-/// What no id contains, since it is rude in one language or another.
+/// Substrings that no id contains, because they are rude in some language.
 const UNFORTUNATE: &[&str] = &[
     "baka", "bite", "bubi", "dago", "fago", "fagi", "fagu", "fuku", "gago", "gipi", "guro", "homo",
     "hore", "hure", "kaka", "kike", "kona", "kulo", "kuso", "kuri", "mita", "mora", "nazi", "nega",
@@ -20,16 +20,16 @@ const UNFORTUNATE: &[&str] = &[
     "popo", "puta", "pute", "puti", "puto", "rape", "sado", "sidi", "teta", "titi", "zigo",
 ];
 
-/// How long a drawn id is.
+/// The length of a random id.
 #[derive(Clone, Copy, Debug)]
 pub enum Syllables {
-    /// The usual length: some 400,000 ids.
+    /// The usual length: about 400,000 ids.
     Three = 3,
-    /// For when the short ones have become rare: some 30 million.
+    /// The length once short ids have become scarce: about 30 million ids.
     Four = 4,
 }
 
-/// A game's id: three syllables, or four when those have become rare; lower case.
+/// The id of a game: three syllables, or four once those have become scarce, in lower case.
 ///
 /// ```
 /// use referee::domain::GameId;
@@ -38,15 +38,15 @@ pub enum Syllables {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId {
-    /// The letters, then zeros.
+    /// The letters, padded with zeros.
     letters: [u8; GameId::MOST],
 }
 
 impl GameId {
-    /// The most letters that an id has.
+    /// Maximum number of letters in an id.
     pub const MOST: usize = 8;
 
-    /// A random id of this length; whether it is still free is the store's business.
+    /// Returns a random id of this length. The store checks whether it is free.
     pub fn draw(rng: &mut impl Rng, length: Syllables) -> GameId {
         loop {
             let mut letters = [0; Self::MOST];
@@ -61,7 +61,7 @@ impl GameId {
         }
     }
 
-    /// The id as text, in lower case.
+    /// Returns the id as text, in lower case.
     pub fn as_str(&self) -> &str {
         let length = self
             .letters
@@ -84,7 +84,7 @@ impl fmt::Debug for GameId {
     }
 }
 
-/// Reads an id in any case, also with space around it.
+/// Parses an id in any case, ignoring surrounding space.
 impl FromStr for GameId {
     type Err = NotAGameId;
 
@@ -106,7 +106,7 @@ fn is_syllable(pair: &[u8]) -> bool {
     CONSONANTS.contains(&pair[0]) && VOWELS.contains(&pair[1])
 }
 
-/// The text is no game's id: those are three or four syllables of a consonant and a vowel.
+/// The error for a text that is no game id: three or four syllables of a consonant and a vowel.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a game's id is three or four syllables, like mirolu")]
 pub struct NotAGameId;
@@ -120,7 +120,7 @@ mod tests {
     use rand::rngs::StdRng;
 
     #[test]
-    fn drawn_ids_read_back_in_any_case() {
+    fn drawn_ids_parse_in_any_case() {
         let mut rng = StdRng::seed_from_u64(1);
         for length in [Syllables::Three, Syllables::Four] {
             for _ in 0..10_000 {

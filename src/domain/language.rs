@@ -1,8 +1,8 @@
-//! A language in which the referee speaks, how it is written down, and what Discord calls it.
+//! The languages of the bot, their tags, and their Discord locales.
 
 use serde::{Deserialize, Serialize};
 
-/// A language in which the referee speaks; each has its file in `assets/text/`.
+/// A language of the bot. Each has its file in `assets/text/`.
 #[derive(
     Clone,
     Copy,
@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
     strum::EnumString,
 )]
 pub enum Language {
-    /// English, also for whoever reads none of the others.
+    /// English, also the fallback for readers of other languages.
     #[default]
     #[strum(serialize = "en")]
     #[serde(rename = "en")]
@@ -36,12 +36,12 @@ pub enum Language {
 }
 
 impl Language {
-    /// Its tag, which its file is called by: `en`.
+    /// Returns its tag, which is also the name of its file: `en`.
     pub fn tag(self) -> &'static str {
         self.into()
     }
 
-    /// What it calls itself.
+    /// Returns its name in the language itself.
     pub const fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -50,7 +50,7 @@ impl Language {
         }
     }
 
-    /// What Discord calls it; one of them for each variety that it knows.
+    /// Returns its Discord locales, one for each variety.
     pub const fn locales(self) -> &'static [&'static str] {
         match self {
             Language::English => &["en-US", "en-GB"],
@@ -59,7 +59,7 @@ impl Language {
         }
     }
 
-    /// The language of a locale as Discord writes it, such as `es-419`; English where none of ours is meant.
+    /// Returns the language of a Discord locale such as `es-419`, or English if it is none of ours.
     pub fn of_locale(locale: &str) -> Self {
         let tag = locale.split('-').next().unwrap_or(locale);
         tag.parse().unwrap_or_default()
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_locale_of_a_language_is_it() {
+    fn every_locale_maps_to_its_language() {
         for &language in Language::VARIANTS {
             for locale in language.locales() {
                 assert_eq!(Language::of_locale(locale), language, "{locale}");

@@ -1,8 +1,8 @@
-//! What people can be told of, and how they want to be told.
+//! The kinds of notices, and the preferences for their delivery.
 
 use serde::{Deserialize, Serialize};
 
-/// What a person is told of.
+/// The kind of a notice to a person.
 #[derive(
     Clone,
     Copy,
@@ -26,24 +26,24 @@ pub enum NoticeKind {
     Turn,
     /// The last fifth of their time has begun.
     Warning,
-    /// A game of theirs began.
+    /// One of their games began.
     Started,
-    /// A game of theirs ended.
+    /// One of their games ended.
     Ended,
-    /// They are asked: for a draw, or to let a turn be taken back.
+    /// They received a proposal: a draw, or a takeback.
     Asked,
-    /// Somebody answered their challenge.
+    /// Somebody responded to their challenge.
     Answered,
-    /// A referee ruled in a game of theirs.
+    /// A moderator made a ruling in one of their games.
     Ruling,
 }
 
 impl NoticeKind {
-    /// All events, in the order in which people read them.
+    /// All kinds, in display order.
     pub const ALL: &[NoticeKind] = <Self as strum::VariantArray>::VARIANTS;
 }
 
-/// How a person wants to be told of an event.
+/// A person's preference for the delivery of a kind of notice.
 #[derive(
     Clone,
     Copy,
@@ -61,22 +61,23 @@ impl NoticeKind {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum NotifyPreference {
-    /// By a mention in the game's channel.
+    /// A mention in the game's channel.
     #[default]
     Mention,
-    /// By a direct message.
+    /// A direct message.
     Direct,
-    /// In one message a day.
+    /// One combined message a day.
     Digest,
-    /// Not at all: what is posted has to do.
+    /// No notice: the public post must suffice.
     Nothing,
 }
 
 impl NotifyPreference {
-    /// All ways.
+    /// All preferences.
     pub const ALL: &[NotifyPreference] = <Self as strum::VariantArray>::VARIANTS;
 
-    /// How an event is told to who wants to be told so: a warning always reaches them, and in time.
+    /// Returns the effective preference for a kind of notice: a warning is always delivered, and in
+    /// time.
     pub const fn of(self, event: NoticeKind) -> Self {
         match (event, self) {
             (NoticeKind::Warning, NotifyPreference::Digest | NotifyPreference::Nothing) => {
@@ -92,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_warning_waits_for_no_digest_and_always_comes() {
+    fn warning_bypasses_digest_and_silence() {
         for way in [NotifyPreference::Digest, NotifyPreference::Nothing] {
             assert_eq!(way.of(NoticeKind::Warning), NotifyPreference::Mention);
             assert_eq!(way.of(NoticeKind::Turn), way);

@@ -1,7 +1,7 @@
-//! Something that one pair of eyes may see. It has neither `Debug` nor `Display` and cannot be serialized, so no log, error,
-//! card or record can hold it by accident.
+//! A value for one viewer only. It implements neither `Debug` nor `Display` nor serialization, so
+//! no log, error, card or record can leak it by accident.
 
-/// A value that is kept from everybody but its owner.
+/// A value that is kept secret from everyone but its owner.
 ///
 /// ```compile_fail
 /// use referee::domain::Secret;
@@ -11,17 +11,17 @@
 pub struct Secret<T>(T);
 
 impl<T> Secret<T> {
-    /// Keeps `value`.
+    /// Wraps `value`.
     pub const fn new(value: T) -> Self {
         Self(value)
     }
 
-    /// The value itself. Who may ask for it is listed in `tests/tidy/`.
+    /// Returns the value. Permitted callers are listed in `tests/tidy/`.
     pub const fn reveal(&self) -> &T {
         &self.0
     }
 
-    /// What `change` makes of the value, kept as well.
+    /// Applies `change` to the value, and keeps the result secret.
     pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Secret<U> {
         Secret(change(self.0))
     }

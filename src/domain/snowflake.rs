@@ -1,4 +1,5 @@
-//! Discord's 64-bit ids, one type for each thing that has one; some people are bot players, who are nobody on Discord.
+//! Discord's 64-bit ids, with one type per kind of object. Bot players also have a person's id, but
+//! do not exist on Discord.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +9,7 @@ use crate::domain::Millis;
 /// Discord's epoch, the first moment of 2015, in milliseconds since the Unix epoch.
 const DISCORD_EPOCH: i64 = 1_420_070_400_000;
 
-/// The text is no id: it is not a whole number, or too large.
+/// The error for a text that is no id: it is not a whole number, or too large.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("an id is a whole number")]
 pub struct NotAnId;
@@ -38,7 +39,7 @@ macro_rules! snowflake {
 }
 
 snowflake! {
-    /// A person, whatever name they bear.
+    /// A person, regardless of their current name.
     PersonId
     /// A channel, thread or direct-message channel.
     ChannelId
@@ -48,44 +49,46 @@ snowflake! {
     RoleId
     /// A message.
     MessageId
-    /// One press, command or form; the same when Discord delivers it twice.
+    /// A single press, command or form. Stays the same if Discord delivers it twice.
     InteractionId
 }
 
 impl InteractionId {
-    /// One that somebody might make at this moment; for those who act without Discord.
+    /// Creates an id for this moment, for callers without Discord.
     pub const fn at(moment: Millis) -> Self {
         let since = moment.0.saturating_sub(DISCORD_EPOCH);
         Self(if since < 0 { 0 } else { (since as u64) << 22 })
     }
 
-    /// When the person acted, by Discord's clock: `(id >> 22) + 2015-01-01`.
+    /// Returns when the person acted, by Discord's clock: `(id >> 22) + 2015-01-01`.
     pub const fn created_at(self) -> Millis {
         Millis((self.0 >> 22) as i64 + DISCORD_EPOCH)
     }
 
-    /// What the log and whoever acted both know it by, as in `1a2b3c`. It leads back to nobody.
+    /// Returns a reference such as `1a2b3c`, known to the log and to the person who acted. It
+    /// cannot be traced back to anyone.
     pub fn reference(self) -> String {
         format!("{:x}", self.0 >> 12 & 0xfff_ffff)
     }
 }
 
-/// Ids of people are far below it for centuries to come, and it fits where ids are kept.
+/// The lowest id of bot players. Ids of people stay far below it for centuries, and it fits
+/// wherever ids are stored.
 const BOT_PLAYERS: u64 = 1 << 62;
 
-/// How many levels there are.
+/// Number of levels.
 const LEVELS: u8 = 7;
 
 impl PersonId {
-    /// The weakest player of the referee, and the strongest: their ids follow each other.
+    /// The weakest and the strongest bot player. Their ids are the ends of a contiguous range.
     pub const BOT_PLAYERS: [Self; 2] = [Self::bot_player(1), Self::bot_player(LEVELS)];
 
-    /// The referee's player of a level.
+    /// Returns the bot player of a level.
     pub const fn bot_player(level: u8) -> Self {
         Self(BOT_PLAYERS + level as u64)
     }
 
-    /// The level at which it plays, if it is the referee's player.
+    /// Returns the level, if it is a bot player.
     pub const fn level(self) -> Option<u8> {
         match self.0.checked_sub(BOT_PLAYERS) {
             Some(level @ 1..=7) => Some(level as u8),
@@ -93,7 +96,7 @@ impl PersonId {
         }
     }
 
-    /// Whether it is the referee's player, who reads no messages.
+    /// Returns whether it is a bot player, which reads no messages.
     pub const fn is_bot_player(self) -> bool {
         self.level().is_some()
     }
@@ -111,7 +114,7 @@ mod tests {
         assert_eq!("-1".parse::<PersonId>(), Err(NotAnId));
     }
 
-    /// The example of Discord's own reference.
+    /// The example from Discord's reference.
     #[test]
     fn an_interaction_tells_its_time() {
         let id = InteractionId(175_928_847_299_117_063);
@@ -119,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn each_player_of_the_house_has_its_level_and_nobody_else_one() {
+    fn only_bot_players_have_a_level() {
         for level in 1..=LEVELS {
             assert_eq!(PersonId::bot_player(level).level(), Some(level));
         }

@@ -1,4 +1,4 @@
-//! Lengths of time, and stretches of it.
+//! Lengths and periods of time.
 
 use serde::{Deserialize, Serialize};
 use std::ops::{Add, Neg, Sub};
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::domain::Millis;
 
-/// A length of time in milliseconds; a debt of time is negative.
+/// A length of time in milliseconds. A debt is negative.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -14,40 +14,40 @@ use crate::domain::Millis;
 pub struct Span(pub i64);
 
 impl Span {
-    /// No time at all.
+    /// Zero length.
     pub const ZERO: Span = Span(0);
 
-    /// So many seconds.
+    /// Creates a length of this many seconds.
     pub const fn seconds(count: i64) -> Span {
         Span(count.saturating_mul(1_000))
     }
 
-    /// So many minutes.
+    /// Creates a length of this many minutes.
     pub const fn minutes(count: i64) -> Span {
         Span::seconds(count.saturating_mul(60))
     }
 
-    /// So many hours.
+    /// Creates a length of this many hours.
     pub const fn hours(count: i64) -> Span {
         Span::minutes(count.saturating_mul(60))
     }
 
-    /// So many days of 24 hours.
+    /// Creates a length of this many days of 24 hours.
     pub const fn days(count: i64) -> Span {
         Span::hours(count.saturating_mul(24))
     }
 
-    /// One part of so many equal ones.
+    /// Returns one of this many equal parts.
     pub const fn part(self, parts: i64) -> Span {
         Span(self.0 / parts)
     }
 
-    /// The same length, of a debt too.
+    /// Returns the absolute length, also of a debt.
     pub const fn length(self) -> Span {
         Span(self.0.saturating_abs())
     }
 
-    /// How many whole hours it has, rounded up.
+    /// Returns the number of hours, rounded up.
     pub const fn hours_begun(self) -> i64 {
         self.0.div_euclid(Span::hours(1).0) + (self.0.rem_euclid(Span::hours(1).0) > 0) as i64
     }
@@ -99,28 +99,28 @@ impl Sub for Millis {
     }
 }
 
-/// The time from one moment up to another, which is no longer in it.
+/// The half-open time from one moment up to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Period {
-    /// Its first moment.
+    /// The first moment.
     pub from: Millis,
     /// The first moment after it.
     pub until: Millis,
 }
 
 impl Period {
-    /// Whether the moment is in it.
+    /// Returns whether the period contains the moment.
     pub fn holds(self, moment: Millis) -> bool {
         self.from <= moment && moment < self.until
     }
 
-    /// How long it is.
+    /// Returns its length.
     pub fn length(self) -> Span {
         self.until - self.from
     }
 }
 
-/// The first of these periods, in order and apart from each other, that is not over at `moment`.
+/// Returns the first of these ordered, disjoint periods that is not over at `moment`.
 pub fn not_over(periods: &[Period], moment: Millis) -> Option<Period> {
     let at = periods.partition_point(|period| period.until <= moment);
     periods.get(at).copied()

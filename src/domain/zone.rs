@@ -1,4 +1,5 @@
-//! Time zones: a region and city, or a fixed offset from UTC; the time there, and when a certain hour comes there.
+//! Time zones, as a region and city or a fixed offset from UTC, with the local time and the next
+//! occurrence of an hour.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -20,35 +21,35 @@ impl Default for Zone {
     }
 }
 
-/// How many names are suggested for one that is none.
+/// Number of names suggested for an unknown one.
 const NEAR: usize = 3;
 
-/// A name is suggested when at most so many letters are wrong.
+/// Maximum number of wrong letters in a name for which a suggestion is made.
 const MOST_WRONG: usize = 2;
 
-/// The offsets in use on Earth, in minutes east of UTC.
+/// The offsets in use, in minutes east of UTC.
 const OFFSETS: RangeInclusive<i32> = -12 * 60..=14 * 60;
 
-/// There is no such time zone.
+/// The error for an unknown time zone.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no such time zone")]
 pub struct NotAZone;
 
-/// A moment at which an hour comes, and on which day there, counted from the first of 1970.
+/// The next occurrence of an hour, with the local day, counted from the first of 1970.
 #[derive(Debug)]
 pub struct Comes {
-    /// When.
+    /// The moment.
     pub at: Millis,
-    /// On which day.
+    /// The local day.
     pub day: i64,
 }
 
 impl Zone {
-    /// Reads a zone that a person typed: its name, its city alone, or an offset.
+    /// Parses a zone as a person types it: its name, its city alone, or an offset.
     ///
     /// # Errors
     ///
-    /// The nearest names, of which there may be none.
+    /// Returns the nearest names, possibly none.
     pub fn meant(typed: &str) -> Result<Self, Vec<String>> {
         let whole = typed.parse();
         whole.or_else(|NotAZone| {
@@ -65,14 +66,14 @@ impl Zone {
         })
     }
 
-    /// The time of day there, as in `14:05`; `None` beyond the calendar.
+    /// Returns the local time of day, such as `14:05`, or `None` beyond the calendar.
     pub fn time_of_day(&self, now: Millis) -> Option<String> {
         let now = Timestamp::from_millisecond(now.0).ok()?;
         Some(now.to_zoned(self.0.clone()).strftime("%H:%M").to_string())
     }
 
-    /// When the clocks there next show this hour after `now`. On a day that leaves the hour out it comes as soon as the
-    /// hour would be over.
+    /// Returns when local clocks next show this hour after `now`. On a day that skips the hour, it
+    /// occurs as soon as the hour would be over.
     pub fn next(&self, hour: u8, now: Millis) -> Option<Comes> {
         let hour = i8::try_from(hour).ok()?;
         let zone = &self.0;
@@ -90,7 +91,8 @@ impl Zone {
     }
 }
 
-/// The offset from UTC that a text such as `UTC+5:30`, `GMT-3` or `+0530` names, by the sign that people use: plus is east.
+/// Parses the UTC offset of a text such as `UTC+5:30`, `GMT-3` or `+0530`, with the common sign:
+/// plus is east.
 fn offset(text: &str) -> Option<Offset> {
     let text: String = text.split_whitespace().collect();
     let text = text
@@ -121,19 +123,21 @@ fn offset(text: &str) -> Option<Offset> {
     Offset::from_seconds(offset * 60).ok()
 }
 
-/// Names that can be completed or suggested. `Etc/GMT+3` and its like are left out: their sign is the other way round.
+/// Iterates over the names for completions and suggestions. Omits `Etc/GMT+3` and similar ones,
+/// because their sign is reversed.
 fn names() -> impl Iterator<Item = String> {
     let names = db().available().map(|name| name.as_str().to_owned());
     names.filter(|name| !name.starts_with("Etc/"))
 }
 
-/// `berlin` of `Europe/Berlin`.
+/// Returns `berlin` for `Europe/Berlin`.
 fn city(name: &str) -> String {
     let city = name.rsplit('/').next().unwrap_or(name);
     city.to_lowercase()
 }
 
-/// The names that hold what is typed, or else those that differ from it by a few letters, the nearest first.
+/// Returns the names that contain the typed text, or otherwise those that differ from it by a few
+/// letters, nearest first.
 fn near(typed: &str) -> Vec<String> {
     let holding: Vec<String> = names()
         .filter(|name| name.to_lowercase().contains(typed))
@@ -208,13 +212,13 @@ mod tests {
     }
 
     #[test]
-    fn an_hour_comes_once_on_days_when_clocks_change() {
-        // The clocks go from 02:00 to 03:00: what should come at 02 comes at 03:00 summer time.
+    fn clock_changes_repeat_no_hour() {
+        // The clocks go from 02:00 to 03:00: an event at 02 happens at 03:00 summer time.
         assert_eq!(
             next("Europe/Berlin", 2, "2026-03-28T12:00:00Z"),
             "2026-03-29T01:00:00Z"
         );
-        // The clocks go back from 03:00 to 02:00: the first 02:00 is meant, and the second is past.
+        // The clocks go back from 03:00 to 02:00: the first 02:00 counts, and the second is past.
         assert_eq!(
             next("Europe/Berlin", 2, "2026-10-24T12:00:00Z"),
             "2026-10-25T00:00:00Z"
@@ -226,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn zones_have_their_names_and_others_are_none() {
+    fn zones_parse_only_by_known_names() {
         let zone: Result<Zone, _> = "europe/berlin".parse();
         assert_eq!(
             zone.map(|zone| zone.to_string()),

@@ -1,14 +1,15 @@
-//! The log as a tree of places: going back begins a branch, and what counts is the way from the beginning to its tip.
+//! The log as a tree of positions. Going back starts a branch, and the path from the start to the
+//! current tip counts.
 
 use std::sync::Arc;
 
 use crate::event_log::{EventKind, GameEvent, Seq};
 
-/// All that happened in a game, in order.
+/// All events of a game, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
     events: Arc<[GameEvent]>,
-    /// Where the game stood after each event.
+    /// The state markers after each event.
     marks: Arc<[Mark]>,
 }
 
@@ -16,20 +17,20 @@ pub struct Log {
 struct Mark {
     /// The latest event that moved the game.
     tip: Seq,
-    /// Where it stood before that one.
+    /// The position of the game before that event.
     parent: Seq,
-    /// The latest event after which the board, or who sits at it, was another.
+    /// The latest event that changed the board or the holder of a seat.
     place: Seq,
-    /// The latest turn, or going back, of those that count.
+    /// The latest turn or rewind that counts.
     turn: Seq,
-    /// Where it last went back.
+    /// The position of the last rewind.
     rewound: Seq,
-    /// How many turns had been made.
+    /// The number of turns played.
     turns: u32,
 }
 
 impl Log {
-    /// Reads events, which are numbered from 1 without gaps.
+    /// Creates a log from events, which are numbered from 1 without gaps.
     pub fn read(events: Vec<GameEvent>) -> Self {
         let mut marks: Vec<Mark> = Vec::with_capacity(events.len());
         let mut last = Mark::default();
@@ -59,58 +60,60 @@ impl Log {
         }
     }
 
-    /// The same with one event more, at the next place.
+    /// Returns the log with one more event, at the next position.
     pub fn and(&self, event: GameEvent) -> Self {
         let events = self.events.iter().cloned();
         Self::read(events.chain([event]).collect())
     }
 
-    /// All events, in order.
+    /// Returns all events, in order.
     pub fn events(&self) -> &[GameEvent] {
         &self.events
     }
 
-    /// The latest place.
+    /// Returns the latest position.
     pub fn last(&self) -> Seq {
         Seq(u32::try_from(self.events.len()).unwrap_or(u32::MAX))
     }
 
-    /// The event at a place.
+    /// Returns the event at a position.
     pub fn get(&self, seq: Seq) -> Option<&GameEvent> {
         self.events.get((seq.0 as usize).checked_sub(1)?)
     }
 
-    /// Where the game stood after an event: the latest event by then that moved it.
+    /// Returns where the game stood after an event: the latest event up to then that moved it.
     pub fn tip(&self, seq: Seq) -> Seq {
         self.mark(seq).tip
     }
 
-    /// Where the game stood before the event that moved it to a place; going back counts as if it had never left.
+    /// Returns where the game stood before the event that moved it to a position. A rewind counts
+    /// as if the game had never left.
     pub fn before(&self, tip: Seq) -> Seq {
         self.mark(tip).parent
     }
 
-    /// Which board stood after an event: the latest turn by then, or seat that left, or going back.
+    /// Identifies the board after an event: the latest turn, departure or rewind up to then.
     pub fn place(&self, seq: Seq) -> Seq {
         self.mark(seq).place
     }
 
-    /// Whose turn it was after an event: that after the latest turn by then, or after the game went back.
+    /// Identifies the turn after an event: the latest turn or rewind up to then.
     pub fn turn(&self, seq: Seq) -> Seq {
         self.mark(seq).turn
     }
 
-    /// Where the game had last gone back by an event; the start where it never had.
+    /// Returns the position of the last rewind up to an event, or the start if there was none.
     pub fn rewound(&self, seq: Seq) -> Seq {
         self.mark(seq).rewound
     }
 
-    /// How many turns had been made after an event, of those that counted then.
+    /// Returns the number of turns played after an event, among those that counted then.
     pub fn turns_at(&self, seq: Seq) -> u32 {
         self.mark(seq).turns
     }
 
-    /// The latest places before the game went back, and the latest of all: each is the end of a way that was played.
+    /// Returns the last position before each rewind, and the last position of all: the ends of all
+    /// branches that were played.
     pub fn ends(&self) -> Vec<Seq> {
         let back = |event: &&GameEvent| matches!(event.what, EventKind::Rewound { .. });
         let before = self
@@ -121,7 +124,8 @@ impl Log {
         before.chain([self.last()]).collect()
     }
 
-    /// The events that lead to where the game stood after `seq`, in order; what was taken back by then is not among them.
+    /// Returns the events that lead to the state of the game after `seq`, in order, without those
+    /// taken back by then.
     pub fn way_to(&self, seq: Seq) -> Vec<&GameEvent> {
         let mut way = Vec::new();
         let mut tip = self.tip(seq);
@@ -135,7 +139,7 @@ impl Log {
         way
     }
 
-    /// Whether the way to where the game stood after `seq` leads over a place.
+    /// Returns whether the path to the state of the game after `seq` includes a position.
     pub fn leads_over(&self, seq: Seq, place: Seq) -> bool {
         let mut tip = self.tip(seq);
         while tip > place {

@@ -1,4 +1,5 @@
-//! What can happen in a game, and how it is written: one JSON object each; what is asked in it, and what became of that.
+//! The events of a game and their stored form, one JSON object each. Includes proposals and their
+//! outcomes.
 
 use std::str::FromStr;
 
@@ -9,44 +10,44 @@ use crate::event_log::Seq;
 use homeworlds::order::record::Leaving;
 use homeworlds::rules::{Seat, Seats};
 
-/// Something that happened in a game.
+/// An event of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameEvent {
-    /// Its place in the log.
+    /// The position in the log.
     pub seq: Seq,
-    /// When it happened.
+    /// The time of the event.
     pub at: Millis,
-    /// Whose doing it is; `None` for the referee's own, and in imported games.
+    /// The person who caused it. `None` for the bot's own events, and in imported games.
     pub by: Option<PersonId>,
-    /// A person whom it is about.
+    /// A person whom it concerns.
     pub person: Option<PersonId>,
-    /// Another person whom it is about.
+    /// A second person whom it concerns.
     pub other: Option<PersonId>,
-    /// The interaction by which it came.
+    /// The interaction that caused it.
     pub interaction: Option<InteractionId>,
-    /// What happened.
+    /// The kind of event.
     pub what: EventKind,
 }
 
-/// Something that has just happened, and is to be added to the log.
+/// A new event, to be appended to the log.
 #[derive(Clone, Debug)]
 pub struct NewEvent {
-    /// When it happened.
+    /// The time of the event.
     pub at: Millis,
-    /// Whose doing it is.
+    /// The person who caused it.
     pub by: Option<PersonId>,
-    /// A person whom it is about.
+    /// A person whom it concerns.
     pub person: Option<PersonId>,
-    /// Another person whom it is about.
+    /// A second person whom it concerns.
     pub other: Option<PersonId>,
-    /// The interaction by which it came.
+    /// The interaction that caused it.
     pub interaction: Option<InteractionId>,
-    /// What happened.
+    /// The kind of event.
     pub what: EventKind,
 }
 
 impl NewEvent {
-    /// Something that the referee does.
+    /// Creates an event caused by the bot.
     pub const fn of(what: EventKind, at: Millis) -> Self {
         Self {
             at,
@@ -58,7 +59,7 @@ impl NewEvent {
         }
     }
 
-    /// The same as a person's doing.
+    /// Sets the person who caused it.
     #[must_use]
     pub fn by(self, person: impl Into<Option<PersonId>>) -> Self {
         Self {
@@ -67,7 +68,7 @@ impl NewEvent {
         }
     }
 
-    /// The same about a person.
+    /// Sets the person whom it concerns.
     #[must_use]
     pub fn about(self, person: impl Into<Option<PersonId>>) -> Self {
         Self {
@@ -76,7 +77,7 @@ impl NewEvent {
         }
     }
 
-    /// The same, at its place in the log.
+    /// Converts it to an event at its position in the log.
     pub fn placed(self, seq: Seq) -> GameEvent {
         GameEvent {
             seq,
@@ -89,7 +90,7 @@ impl NewEvent {
         }
     }
 
-    /// The same by an interaction.
+    /// Sets the interaction that caused it.
     #[must_use]
     pub fn through(self, interaction: impl Into<Option<InteractionId>>) -> Self {
         Self {
@@ -99,15 +100,17 @@ impl NewEvent {
     }
 }
 
-/// What happened. The first six move the game, and go with it when it goes back; what follows is of the world, and stays true.
-/// `next` is the seat to move after it, `None` where that ended the game.
+/// The kind of event. The first six move the game, and are undone when it goes back. The others
+/// concern the world and stay true. `next` is the seat to move afterwards, or `None` if the event
+/// ended the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum EventKind {
     /// The game began.
     Began { next: Option<Seat> },
-    /// A seat made its turn: the order in canonical text, and a fingerprint of the position after it.
+    /// A seat played a turn. Contains the order in canonical text, and a fingerprint of the
+    /// resulting position.
     Turn {
         seat: Seat,
         text: String,
@@ -120,17 +123,19 @@ pub enum EventKind {
         why: Leaving,
         next: Option<Seat>,
     },
-    /// The people of both seats changed places, and their time went along (B22).
+    /// The people of both seats swapped places, together with their time (B22).
     Swapped,
-    /// The game ended otherwise than by a turn.
+    /// The game ended other than by a turn.
     Ended { how: EarlyEnd },
-    /// The game stands again as it did after that event.
+    /// The game went back to its state after the event `to`.
     Rewound { to: Seq, next: Option<Seat> },
 
-    /// `person` sits down instead of `other`, at the seat as it was before any change of places (B22).
+    /// `person` took over the seat of `other`. `seat` is numbered as before any swap of places
+    /// (B22).
     Seated { seat: Seat },
-    /// Something was asked of the game's referee, or ruled, after `before`; `undoes` is the number of another ruling, `person` who
-    /// had the seat, `other` another moderator by whose word it counts.
+    /// A call to a moderator, or a ruling, after `before`. `undoes` is the number of another
+    /// ruling, `person` the previous holder of the seat, `other` a second moderator on whose word
+    /// it counts.
     Ruled {
         ruling: RulingKind,
         reason: String,
@@ -139,32 +144,33 @@ pub enum EventKind {
         undoes: Option<u32>,
         seat: Option<Seat>,
     },
-    /// A seat asks the others for something; what was asked of that kind before is not any more.
+    /// A seat proposes something to the others, which replaces any earlier proposal of that kind.
     Asked { seat: Seat, proposal: Proposed },
-    /// A seat agrees to what was asked, and others have yet to.
+    /// A seat agrees to a proposal, while others have yet to agree.
     Agreed { seat: Seat, to: ProposalKind },
-    /// What was asked is not any more; `seat` had the last word.
+    /// A proposal lapsed. `seat` had the last word.
     Dropped {
         of: ProposalKind,
         seat: Seat,
         became: ProposalOutcome,
     },
-    /// A moderator lets the game wait, and its clocks stand.
+    /// A moderator adjourned the game, which stops its clocks.
     Adjourned { reason: String },
-    /// All clocks stand until this moment, as the players agreed.
+    /// All clocks stop until this moment, as the players agreed.
     Paused { until: Millis, reason: String },
-    /// The clocks go on: the moderator's adjournment is over, or where there is none the players' pause.
+    /// The clocks resume: this ends the moderator's adjournment, or the players' pause if there is
+    /// none.
     Resumed,
-    /// A seat was given time; it counts from then, whatever was owed.
+    /// A seat was given time. It counts from then on, regardless of any debt.
     Gave { to: Seat, time: Span },
-    /// `person` was told that it is their turn, the one of this place.
+    /// `person` was notified of their turn, the one at this position.
     Told { turn: Seq },
     /// `person` was warned that the last fifth of their time had begun.
     Warned { turn: Seq },
 }
 
 impl EventKind {
-    /// Whether it is a new place of the game: it moves it, and goes with it when it goes back.
+    /// Returns whether the event moves the game, and is therefore undone when it goes back.
     pub const fn moves_the_game(&self) -> bool {
         match self {
             EventKind::Began { .. }
@@ -188,41 +194,41 @@ impl EventKind {
     }
 }
 
-/// How a game ended that its turns would have let go on.
+/// A way for a game to end although its turns would have let it continue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum EarlyEnd {
     /// This seat resigned.
     Resigned(Seat),
-    /// A draw was agreed.
+    /// The players agreed on a draw.
     Agreed,
     /// This seat claimed a draw by repetition.
     Claimed(Seat),
     /// This seat ran out of time.
     TimedOut(Seat),
-    /// This seat gave the game up before it had really begun; it has no result.
+    /// This seat aborted the game before it had really begun; there is no result.
     Aborted(Seat),
-    /// A moderator ruled that these seats win, or with none that it is a draw.
+    /// A moderator ruled that these seats win, or that it is a draw if there are none.
     Adjudicated(Seats),
-    /// A moderator ruled that it has no result.
+    /// A moderator ruled that there is no result.
     Voided,
 }
 
-/// What a seat asks the others for.
+/// A proposal of one seat to the others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Proposed {
     /// A draw.
     Draw,
-    /// To take back what was made after so many turns.
+    /// A takeback of what was played after this many turns.
     Takeback { turn: u32 },
-    /// To let all clocks stand until this moment; one that is past ends the pause that runs.
+    /// A pause of all clocks until this moment. A past moment ends the current pause.
     Pause { until: Millis, reason: String },
 }
 
 impl Proposed {
-    /// Of which kind it is.
+    /// Returns the kind of proposal.
     pub const fn kind(&self) -> ProposalKind {
         match self {
             Proposed::Draw => ProposalKind::Draw,
@@ -232,7 +238,7 @@ impl Proposed {
     }
 }
 
-/// What was asked or ruled.
+/// The kind of call or ruling.
 #[derive(
     Clone,
     Copy,
@@ -247,51 +253,51 @@ impl Proposed {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum RulingKind {
-    /// A player called the referee.
+    /// A player called a moderator.
     Called,
-    /// A moderator answered the call, and changed nothing.
+    /// A moderator answered the call without changing anything.
     Answered,
-    /// They answered it so that only who called reads it.
+    /// A moderator answered so that only the caller can read it.
     AnsweredPrivately,
     /// The players took turns back.
     TakenBack,
-    /// The game waits.
+    /// The game was adjourned.
     Adjourned,
-    /// It goes on.
+    /// The game was resumed.
     Resumed,
-    /// It went back to an earlier turn.
+    /// The game went back to an earlier turn.
     RolledBack,
-    /// Somebody else took a seat.
+    /// Another person took over a seat.
     Replaced,
     /// A seat was given time.
     GaveTime,
-    /// It was decided.
+    /// The game was adjudicated.
     Adjudicated,
-    /// It has no result.
+    /// The game was declared void.
     Voided,
     /// An earlier ruling, a takeback or an end was undone.
     Undone,
 }
 
 impl RulingKind {
-    /// What, in one word, as the operator's log has it.
+    /// Returns the kind as one word, as in the operator's log.
     pub fn word(self) -> &'static str {
         self.into()
     }
 
-    /// Whether it is a moderator's, who thereby has seen to what was called for.
+    /// Returns whether it is a moderator's act, which settles an open call.
     pub const fn is_a_moderators(self) -> bool {
         !matches!(self, RulingKind::Called | RulingKind::TakenBack)
     }
 
-    /// Whether it changed something that can be undone.
+    /// Returns whether it made a change that can be undone.
     pub const fn changes(self) -> bool {
         use RulingKind::{Answered, AnsweredPrivately, Called};
         !matches!(self, Called | Answered | AnsweredPrivately)
     }
 }
 
-/// The kinds of what a seat asks for; of each, one stands at a time.
+/// The kinds of proposals. At most one of each kind is open at a time.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::Display, strum::EnumString,
 )]
@@ -306,17 +312,17 @@ pub enum ProposalKind {
     Pause,
 }
 
-/// What a message with buttons asks the players.
+/// The question that a message with buttons asks the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum RequestKind {
-    /// Whether they agree to what one of them asks for.
+    /// Whether they agree to a proposal.
     #[strum(to_string = "{0}")]
     Proposal(ProposalKind),
-    /// What follows on a seat's being out of time.
+    /// The consequence of a seat's running out of time.
     Time,
-    /// That a moderator sees to something.
+    /// A call for a moderator.
     Call,
 }
 
@@ -332,15 +338,15 @@ impl FromStr for RequestKind {
     }
 }
 
-/// What became of what was asked.
+/// The outcome of a proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum ProposalOutcome {
-    /// Everybody whom it took agreed.
+    /// Everyone whose consent was needed agreed.
     Agreed,
-    /// Somebody declined.
+    /// One of the players declined.
     Declined,
-    /// Whoever asked took it back.
+    /// The proposer withdrew it.
     Withdrawn,
 }

@@ -1,4 +1,4 @@
-//! A game as its log tells it: what counts of what happened, and what stands.
+//! The state of a game, replayed from its log: which events count, and what is in force.
 
 use crate::domain::{Finish, GameId, InteractionId, Millis, Origin, PersonId, StateHash};
 use crate::event_log::{
@@ -8,192 +8,195 @@ use homeworlds::order::record::Leaving;
 use homeworlds::rules::Seat;
 use std::collections::BTreeSet;
 
-/// A game, without what happened in it.
+/// A game without its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameHeader {
     /// Its id.
     pub id: GameId,
     /// Its ruleset with options, as text.
     pub ruleset: String,
-    /// The version of the rules that its orders were judged by.
+    /// The version of the rules under which its orders were judged.
     pub rules_version: u32,
-    /// Where it is played, or was imported from.
+    /// The place where it is played, or the source from which it was imported.
     pub origin: Origin,
-    /// When it began.
+    /// The start of the game.
     pub created_at: Millis,
-    /// When something last happened in it.
+    /// The time of its last event.
     pub last_at: Millis,
-    /// How many turns are listed.
+    /// The number of listed turns.
     pub turns: u32,
-    /// Whether it goes on.
+    /// Whether it is still running.
     pub state: GameState,
 }
 
-/// Whether a game goes on.
+/// Whether a game is still running.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum GameState {
-    /// Somebody is to move.
+    /// A seat is to move.
     Running,
     /// It is over.
     Ended,
 }
 
-/// Who sits in a seat.
+/// The holder of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitter {
     /// The person; `None` in imported records.
     pub person: Option<PersonId>,
     /// The name to show.
     pub name: String,
-    /// What the game came to for them, once it is over.
+    /// Their result, once the game is over.
     pub finish: Option<Finish>,
 }
 
-/// A turn as it was ordered and judged.
+/// A turn as ordered and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedTurn {
-    /// Its place in the log.
+    /// The position in the log.
     pub seq: Seq,
     /// Its number, from 1.
     pub number: u32,
-    /// Which seat took it.
+    /// The seat that played it.
     pub seat: Seat,
-    /// Who made it, by hand or armed; nobody made a pass that was forced, or is known to have made an imported one.
+    /// The person who played it, by hand or as a conditional move. `None` for a forced pass, and
+    /// for an imported turn by an unknown person.
     pub by: Option<PersonId>,
     /// The order in canonical text.
     pub text: String,
-    /// When the person acted, by Discord's clock.
+    /// The time at which the person acted, by Discord's clock.
     pub at: Millis,
-    /// The interaction it came by; `None` when it was armed, forced, imported or a bot player's.
+    /// The interaction that caused it. `None` for a conditional move, a forced, an imported or a
+    /// bot player's turn.
     pub interaction: Option<InteractionId>,
-    /// A fingerprint of the position after it.
+    /// A fingerprint of the resulting position.
     pub state_hash: StateHash,
 }
 
 impl PlayedTurn {
-    /// Whether it was made by itself, as its player had armed it.
+    /// Returns whether it was played automatically, as a conditional move of its player.
     pub fn was_armed(&self) -> bool {
         let person = self.by.is_some_and(|by| !by.is_bot_player());
         person && self.interaction.is_none()
     }
 }
 
-/// A seat that left.
+/// The departure of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Departure {
-    /// Its place in the log.
+    /// The position in the log.
     pub seq: Seq,
-    /// After how many turns.
+    /// The number of turns played before.
     pub turn: u32,
-    /// Who.
+    /// The seat that left.
     pub seat: Seat,
-    /// Why.
+    /// The reason.
     pub why: Leaving,
-    /// When the person acted.
+    /// The time at which the person acted.
     pub at: Millis,
 }
 
 /// A swap of sides by the people of a game (B22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Transference {
-    /// Its place in the log.
+    /// The position in the log.
     pub seq: Seq,
-    /// How many turns had been made.
+    /// The number of turns played before.
     pub turn: u32,
 }
 
-/// An end that the turns do not tell.
+/// An end that the turns do not imply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DecidedEnd {
-    /// Its place in the log.
+    /// The position in the log.
     pub seq: Seq,
-    /// How.
+    /// The kind of end.
     pub end: EarlyEnd,
-    /// When the person acted.
+    /// The time at which the person acted.
     pub at: Millis,
 }
 
-/// Since when and why a game waits.
+/// The adjournment of a game, with its start and reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Adjournment {
-    /// Why, in a moderator's words.
+    /// The reason, in a moderator's words.
     pub reason: String,
-    /// Since when.
+    /// The start of the adjournment.
     pub at: Millis,
 }
 
-/// Somebody who gave their seat to another.
+/// The replacement of a person who gave up their seat to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replacement {
-    /// Its place in the log.
+    /// The position in the log.
     pub seq: Seq,
-    /// The seat at which they began, before any change of places (B22).
+    /// The seat at which they began, numbered as before any swap of places (B22).
     pub seat: Seat,
-    /// Who sat there.
+    /// The previous holder of the seat.
     pub was: Sitter,
 }
 
-/// Something that was asked of the referee or ruled.
+/// A call to a moderator, or a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// Its place in the log.
+    /// The position in the log.
     pub seq: Seq,
     /// Its number in the game, from 1.
     pub number: u32,
-    /// What.
+    /// The kind of call or ruling.
     pub kind: RulingKind,
-    /// By whom; `None` is nobody who is known.
+    /// The person who made it.
     pub person: PersonId,
-    /// Why, in their words; empty for a takeback.
+    /// The reason in their words. Empty for a takeback.
     pub reason: String,
-    /// How many turns had been made; for what goes back, how many are left.
+    /// The number of turns played before. For a ruling that goes back, the number of turns left.
     pub turn: u32,
-    /// The place in the log before it and all that it did.
+    /// The position in the log before it and all its effects.
     pub before: Seq,
-    /// The place where it let the game go back, if it did.
+    /// The position to which it took the game back, if it did.
     pub rewound: Option<Seq>,
     /// The number of the ruling that it undoes.
     pub undoes: Option<u32>,
-    /// The seat that it is about.
+    /// The seat that it concerns.
     pub seat: Option<Seat>,
-    /// Somebody else whom it is about: who sat there before.
+    /// Another person whom it concerns: the previous holder of the seat.
     pub other: Option<PersonId>,
-    /// When.
+    /// The time.
     pub at: Millis,
 }
 
-/// Something that a player asks the others for.
+/// A proposal of one player to the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
-    /// Its place in the log.
+    /// The position in the log.
     pub seq: Seq,
-    /// What is asked for.
+    /// The proposed change.
     pub what: Proposed,
-    /// Who asks.
+    /// The proposer.
     pub by: PersonId,
-    /// Their seat when they asked.
+    /// The proposer's seat at that time.
     pub seat: Seat,
-    /// How many turns had been made.
+    /// The number of turns played before.
     pub turns: u32,
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// Who agrees to it, beside that person.
+    /// The people who agree, apart from the proposer.
     pub agreed: BTreeSet<PersonId>,
 }
 
 impl Proposal {
-    /// Of which kind it is.
+    /// Returns the kind of proposal.
     pub const fn kind(&self) -> ProposalKind {
         self.what.kind()
     }
 
-    /// Whether it is to end the pause that runs.
+    /// Returns whether it proposes to end the current pause.
     pub fn ends_a_pause(&self) -> bool {
         matches!(self.what, Proposed::Pause { until, .. } if until <= self.at)
     }
 
-    /// Whether what happens overtakes it. An offer of a draw dies with the other side's next turn.
+    /// Returns whether the event makes it obsolete. A draw offer expires with the other side's next
+    /// turn.
     fn is_overtaken(&self, what: &EventKind) -> bool {
         use ProposalKind::{Draw, Pause, Takeback};
         match (what, self.kind()) {
@@ -219,37 +222,38 @@ impl Proposal {
     }
 }
 
-/// A game with everything that happened in it, as far as it counts.
+/// A game with all its events, as far as they count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History {
     /// The game.
     pub game: GameHeader,
-    /// Who sits at it, in turn order as it was when it began.
+    /// The holders of the seats, in turn order as at the start.
     pub sitters: Vec<Sitter>,
-    /// All that happened.
+    /// All events.
     pub log: Log,
-    /// Up to which place of the log it is told.
+    /// The position in the log up to which it is replayed.
     pub until: Seq,
-    /// Its turns, in order.
+    /// The turns, in order.
     pub turns: Vec<PlayedTurn>,
-    /// Who left it between turns, in order.
+    /// The departures between turns, in order.
     pub departures: Vec<Departure>,
-    /// When its people changed places, if they did (B22).
+    /// The swap of places, if there was one (B22).
     pub transference: Option<Transference>,
-    /// Its end, when the turns do not tell it.
+    /// The end, if the turns do not imply it.
     pub ending: Option<DecidedEnd>,
-    /// Who sat there before those who sit there now, in the order in which they were replaced.
+    /// The previous holders of the seats, in the order in which they were replaced.
     pub replacements: Vec<Replacement>,
-    /// Since when and why it waits.
+    /// The current adjournment, with its start and reason.
     pub adjournment: Option<Adjournment>,
-    /// All that was asked of its referee and ruled, in order.
+    /// All calls and rulings, in order.
     pub rulings: Vec<Ruling>,
-    /// What its players ask each other for, at most one of a kind.
+    /// The open proposals, at most one of each kind.
     pub proposals: Vec<Proposal>,
 }
 
 impl History {
-    /// What counts in a game at a place of its log. Who sits where and what was ruled is told as it is now, at every place.
+    /// Replays a game up to a position in its log. The holders of the seats and the rulings are
+    /// always the current ones.
     pub fn of(game: GameHeader, sitters: Vec<Sitter>, log: Log, until: Seq) -> Self {
         let until = until.min(log.last());
         let mut history = Self {
@@ -278,7 +282,7 @@ impl History {
         history
     }
 
-    /// Something happens in it, at the next place of its log.
+    /// Applies an event at the next position of its log.
     pub fn apply(&mut self, event: GameEvent) {
         self.log = self.log.and(event.clone());
         self.until = self.log.last();
@@ -286,42 +290,44 @@ impl History {
         self.noted(&event);
     }
 
-    /// Which board stands: the place in the log of the latest turn, or seat that left, or going back.
+    /// Identifies the current board: the position in the log of the latest turn, departure or
+    /// rewind.
     pub fn place(&self) -> Seq {
         self.log.place(self.until)
     }
 
-    /// Whose turn it is: the place in the log of the latest turn, or going back.
+    /// Identifies the current turn: the position in the log of the latest turn or rewind.
     pub fn turn(&self) -> Seq {
         self.log.turn(self.until)
     }
 
-    /// Whether what happened at a place counts.
+    /// Returns whether the event at a position counts.
     pub fn counts(&self, place: Seq) -> bool {
         self.log.leads_over(self.until, place)
     }
 
-    /// Where the game last went back; the start where it never did.
+    /// Returns the position of the last rewind, or the start if there was none.
     pub fn rewound(&self) -> Seq {
         self.log.rewound(self.until)
     }
 
-    /// Where the game stands.
+    /// Returns the position at which the game stands.
     pub fn tip(&self) -> Seq {
         self.log.tip(self.until)
     }
 
-    /// The ruling at a place of the log.
+    /// Returns the ruling at a position in the log.
     pub fn ruling_at(&self, at: Seq) -> Option<&Ruling> {
         self.rulings.iter().find(|ruling| ruling.seq == at)
     }
 
-    /// What of this kind the players are asked.
+    /// Returns the open proposal of this kind.
     pub fn proposal(&self, kind: ProposalKind) -> Option<&Proposal> {
         self.proposals.iter().find(|asked| asked.kind() == kind)
     }
 
-    /// What was asked at a place of the log: with who agrees where it stands, else as it was asked.
+    /// Returns the proposal made at a position in the log: with those who agree if it is open,
+    /// otherwise as it was made.
     pub fn proposed_at(&self, place: Seq) -> Option<Proposal> {
         let standing = self.proposals.iter().find(|asked| asked.seq == place);
         standing
@@ -329,7 +335,7 @@ impl History {
             .or_else(|| self.proposal_of(self.log.get(place)?))
     }
 
-    /// Everybody who ever sat there.
+    /// Returns everyone who ever held a seat.
     pub fn everybody(&self) -> BTreeSet<PersonId> {
         let before = self.replacements.iter().map(|left| &left.was);
         self.sitters
@@ -339,7 +345,7 @@ impl History {
             .collect()
     }
 
-    /// Who sat at each seat when it began; nobody in imported games.
+    /// Returns the person at each seat at the start. Empty for imported games.
     pub fn people_at_first(&self) -> Vec<PersonId> {
         let first = (0..)
             .map(Seat)
@@ -348,14 +354,16 @@ impl History {
         first.filter_map(|sitter| sitter.person).collect()
     }
 
-    /// Who sat at a seat after an event, where somebody else sits now; the seat as it was before any change of places.
+    /// Returns who held a seat after an event, if someone else holds it now. The seat is numbered
+    /// as before any swap of places.
     pub fn sitter(&self, seat: Seat, at: Seq) -> Option<&Sitter> {
         let mut later = self.replacements.iter();
         let left = later.find(|left| left.seat == seat && left.seq > at)?;
         Some(&left.was)
     }
 
-    /// Which board stood when so many turns had just been made; the present one if they are not.
+    /// Returns the position of the board just after this many turns, or the current one if there
+    /// are fewer.
     pub fn place_after(&self, turns: u32) -> Seq {
         match turns {
             0 => self.log.place(Seq(1)),
@@ -363,7 +371,7 @@ impl History {
         }
     }
 
-    /// Which board stood when so many turns had been made and the next turn was about to come.
+    /// Returns the position of the board after this many turns, just before the next one.
     pub fn place_before_next(&self, turns: u32) -> Seq {
         match self.place_of(turns.saturating_add(1)) {
             Seq::END => self.place(),
@@ -371,7 +379,7 @@ impl History {
         }
     }
 
-    /// The place of turn `number`: the beginning for 0, the end for one that is not made.
+    /// Returns the position of turn `number`: the start for 0, the end for one that is not played.
     pub fn place_of(&self, number: u32) -> Seq {
         match (number as usize).checked_sub(1) {
             None => Seq::START,
@@ -379,7 +387,7 @@ impl History {
         }
     }
 
-    /// Adds what moves the game, or goes back to what had moved it.
+    /// Applies an event that moves the game, or goes back to an earlier state.
     fn moved(&mut self, event: &GameEvent) {
         match &event.what {
             EventKind::Turn {
@@ -427,12 +435,13 @@ impl History {
         }
     }
 
-    /// How many turns have been made.
+    /// Returns the number of turns played.
     fn made(&self) -> u32 {
         u32::try_from(self.turns.len()).unwrap_or(u32::MAX)
     }
 
-    /// Notes what stays true wherever the game stands, and what is asked of the players.
+    /// Records an event that stays true regardless of the state of the game, and the proposals to
+    /// the players.
     fn noted(&mut self, event: &GameEvent) {
         match &event.what {
             EventKind::Seated { seat } => self.replacements.push(Replacement {

@@ -1,4 +1,4 @@
-//! The clocks of a game: read from what is stored, and told what happens.
+//! The clocks of a game: reads them from the store and schedules their next check.
 
 use crate::clock::{Clock, ClockTimeline, SeatToMove, Span, Timeout};
 use crate::domain::{GameId, Millis, PersonId};
@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::reply::error::Result;
 use crate::store::{Deadline, Tx};
 
-/// All that is stored about the clocks of a game.
+/// Loads the clock data of a game.
 pub fn course(tx: &Tx, game: GameId) -> Result<ClockTimeline> {
     match tx.history(game)? {
         Some(history) => course_of(tx, &history),
@@ -15,7 +15,7 @@ pub fn course(tx: &Tx, game: GameId) -> Result<ClockTimeline> {
     }
 }
 
-/// The same of one whose log is read.
+/// Loads the clock data of a game whose log is already read.
 pub fn course_of(tx: &Tx, history: &History) -> Result<ClockTimeline> {
     let game = history.game.id;
     let time = tx.game_time(game)?;
@@ -39,7 +39,8 @@ pub fn course_of(tx: &Tx, history: &History) -> Result<ClockTimeline> {
     Ok(course)
 }
 
-/// Whether a warning that reaches the seat to move at this moment is that of the last fifth of its time, or comes after it.
+/// Returns whether a warning delivered now falls into the last fifth of the time of the seat to
+/// move, or comes after it.
 pub fn is_last_fifth(tx: &Tx, game: GameId, at: Millis) -> Result<bool> {
     let Some(clock) = course(tx, game)?.at(at) else {
         return Ok(true);
@@ -47,13 +48,14 @@ pub fn is_last_fifth(tx: &Tx, game: GameId, at: Millis) -> Result<bool> {
     Ok(clock.mover.is_some_and(|mover| mover.is_in_last_fifth(at)))
 }
 
-/// Whether the others were told, in the turn at a place of the log, that its seat is out of time.
+/// Returns whether the others were notified that the seat to move, in the turn at this log
+/// position, is out of time.
 pub fn is_claim_told(tx: &Tx, game: &Game, at: Seq) -> Result<bool> {
     let turn = game.history.log.turn(at);
     Ok(tx.claim_told(game.id())? == Some(turn))
 }
 
-/// Keeps when a clock is to be looked at next; `again` is when at the earliest, where what is due has been done.
+/// Schedules the next check of a clock; `again` is the earliest time if the due work has been done.
 pub fn keep(
     tx: &mut Tx,
     game: GameId,
@@ -80,8 +82,8 @@ pub fn keep(
     Ok(tx.set_deadline(game, Deadline { due, flag })?)
 }
 
-/// Whether the game ends when the flag of its mover falls: where a win is to be claimed it does not, nor while the player has
-/// days left on which they may be away.
+/// Returns whether the game ends automatically when the mover's flag falls: not if the win must be
+/// claimed, nor while the player has days of absence left.
 fn ends_by_itself(
     tx: &Tx,
     course: &ClockTimeline,
@@ -95,12 +97,12 @@ fn ends_by_itself(
     Ok(!protects(tx, course, person, now)?)
 }
 
-/// Whether the person would count as away now, if a clock on this course ran out.
+/// Returns whether the person would count as away if a clock of this timeline ran out now.
 fn protects(tx: &Tx, course: &ClockTimeline, person: PersonId, now: Millis) -> Result<bool> {
     Ok(hours_for(tx, course, person, now)? > 0)
 }
 
-/// How many hours the person can still be away for, if a clock on this course runs out.
+/// Returns how many more hours of absence the person has if a clock of this timeline runs out.
 pub fn hours_for(tx: &Tx, course: &ClockTimeline, person: PersonId, now: Millis) -> Result<i64> {
     if course.time.control.is_live() {
         return Ok(0);
@@ -108,15 +110,15 @@ pub fn hours_for(tx: &Tx, course: &ClockTimeline, person: PersonId, now: Millis)
     Ok(tx.absence(person)?.left(now).0 / Span::hours(1).0)
 }
 
-/// When the time of the seat to move runs out, as its card says; `None` where no time is kept, and while the clock stands
-/// without an end.
+/// Returns the deadline of the seat to move, as its card shows it; `None` if the game has no clock
+/// or the clock is stopped indefinitely.
 pub fn deadline(game: &Game) -> Option<Millis> {
     let latest = game.course.latest()?;
     let now = game.told_at.map_or(latest, |now| now.max(latest));
     game.course.at(now)?.mover?.deadline
 }
 
-/// Who of the players still in a game is away, and until when.
+/// Returns the remaining players who are away, and until when.
 pub fn away(game: &Game, now: Millis) -> Vec<(String, Millis)> {
     let seats = game.state.still_in().into_iter();
     seats

@@ -1,7 +1,8 @@
-//! Armed lines of a game: whether the game follows one, which turn of it is to be made now, and what speaks against making it.
+//! Conditional moves of a game: determines whether the game follows a line, which of its turns is
+//! due, and the objections to playing it.
 //!
-//! Nothing is kept of how far a line was followed: it is, while the game stands like the line after as many turns, whatever
-//! its systems are called by then.
+//! The progress along a line is not stored. A game follows a line while its position equals that of
+//! the line after the same number of turns, whatever its systems are called.
 
 use crate::domain::PersonId;
 use crate::game::Game;
@@ -11,13 +12,14 @@ use crate::reply::error::Result;
 use crate::store::{ConditionalLine, Tx};
 use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat};
 
-/// The games before each turn of a line, and the one behind its last, as far as it is legal from after `base` turns on.
+/// Returns the positions before each turn of a line and the one after its last turn, as far as the
+/// line is legal after `base` turns.
 pub fn walk(game: &Game, base: u32, line: &[String]) -> Result<Vec<AnyGame>> {
     Ok(game.walk(game.place_before_next(base), line)?)
 }
 
-/// The places in a line of the turns that `seat` makes by itself: not the first, since nobody has moved before it, and no pass
-/// that is forced.
+/// Returns the indices of the turns in a line that `seat` plays automatically: not the first, since
+/// no one has moved before it, and no forced pass.
 pub fn answers(games: &[AnyGame], seat: Seat) -> Vec<usize> {
     let behind = games.len().saturating_sub(1);
     let own = games
@@ -29,7 +31,7 @@ pub fn answers(games: &[AnyGame], seat: Seat) -> Vec<usize> {
     own.map(|(place, _)| place).collect()
 }
 
-/// Whether the game stands like the line does after as many turns.
+/// Returns whether the position equals that of the line after the same number of turns.
 pub fn is_followed(game: &Game, armed: &ConditionalLine, games: &[AnyGame]) -> bool {
     games
         .get(made(game, armed))
@@ -40,7 +42,7 @@ fn made(game: &Game, armed: &ConditionalLine) -> usize {
     game.turns().saturating_sub(armed.base) as usize
 }
 
-/// The turn of the line that is to be made now, if the person still has the seat for which they armed it.
+/// Returns the line's due turn, if the person still has the seat for which they set it up.
 pub fn due(game: &Game, armed: &ConditionalLine) -> Result<Option<AnyVerdict>> {
     let sits = game.seat_of(armed.person) == Some(armed.seat);
     let made = made(game, armed);
@@ -58,7 +60,8 @@ pub fn due(game: &Game, armed: &ConditionalLine) -> Result<Option<AnyVerdict>> {
         .and_then(|renaming| game.state.judge_alike(text, &renaming)))
 }
 
-/// The turn of the line for the present position, where the game has left the line since its person last moved.
+/// Returns the line's turn for the current position, if the game has left the line since the person
+/// last moved.
 pub fn lost(game: &Game, armed: &ConditionalLine) -> Result<Option<String>> {
     let made = made(game, armed);
     let games = walk(game, armed.base, &armed.line)?;
@@ -78,7 +81,8 @@ pub fn lost(game: &Game, armed: &ConditionalLine) -> Result<Option<String>> {
     Ok(None)
 }
 
-/// What speaks against making a turn without asking: what its player would be asked about, and an end that is not their win.
+/// Returns the objections to playing a turn without asking: warnings for its player, and an end
+/// that is not their win.
 pub fn objections(game: &Game, seat: Seat, verdict: &AnyVerdict) -> Vec<String> {
     let mut found = warnings(
         &game.state,
@@ -97,12 +101,13 @@ pub fn objections(game: &Game, seat: Seat, verdict: &AnyVerdict) -> Vec<String> 
     found
 }
 
-/// Whether an armed turn of theirs was not made, for their own lists.
+/// Returns whether a person's conditional move was not played, for their own lists.
 pub fn is_stopped(tx: &Tx, game: &Game, person: PersonId) -> Result<bool> {
     Ok(stopped(tx, game, person)?.is_some())
 }
 
-/// The armed turn of a person that fits the present position and was not made, with their seat.
+/// Returns a person's conditional move that fits the current position and was not played, with
+/// their seat.
 pub fn stopped(tx: &Tx, game: &Game, person: PersonId) -> Result<Option<(Seat, AnyVerdict)>> {
     for armed in tx.armed_by(game.id(), person)? {
         if let Some(verdict) = due(game, &armed)? {

@@ -1,4 +1,5 @@
-//! The secret deal (M6): dealt with the operating system's chance, and written as the text that is committed to (M9).
+//! The secret deal (M6): shuffled with the operating system's randomness and written as the text
+//! that is committed to (M9).
 
 use crate::domain::{GameId, PersonId, Secret};
 use crate::reply::error::{InternalError, Result};
@@ -8,16 +9,16 @@ use rand::rngs::{OsRng, StdRng};
 use rand::seq::SliceRandom;
 use rand::{RngCore, SeedableRng, TryRngCore};
 
-/// Where secrets come from.
+/// The source of secrets.
 #[derive(Clone, Copy, Debug)]
 pub enum SecretRng {
-    /// The operating system's chance, which nobody knows.
+    /// The operating system's unpredictable randomness.
     Unknown,
-    /// The same chance again for the same number: for tests, in which nothing is secret.
+    /// A seeded generator for tests, in which nothing is secret.
     Known(u64),
 }
 
-/// How many bytes the shuffle takes, and how many the salt.
+/// Number of bytes for the shuffle, and for the salt.
 const HALF: usize = 32;
 
 impl SecretRng {
@@ -34,9 +35,9 @@ impl SecretRng {
 }
 
 /// Deals alignments to these people, in seat order, as the text that is committed to:
-/// `mirolu 0:1001=good 1:1002=evil 2:1003=good salt=5f3a...`, in one line without an end of line. It names the game, each
-/// seat with the Discord id of who sits there, and 32 bytes of salt in hexadecimal digits, so that nobody finds the deal by
-/// trying all of them.
+/// `mirolu 0:1001=good 1:1002=evil 2:1003=good salt=5f3a...`, in one line without a line ending. It
+/// names the game, each seat with the Discord ID of its player, and 32 bytes of salt in
+/// hexadecimal, so that the deal cannot be found by brute force.
 pub fn text(game: GameId, people: &[PersonId], secrets: SecretRng) -> Result<Secret<String>> {
     let drawn = secrets.draw()?;
     let (shuffle, salt) = drawn.split_at(HALF);
@@ -66,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deal_reads_back_from_its_text() {
+    fn deal_survives_a_text_round_trip() {
         for (seats, evil) in [(3, 1), (4, 2), (5, 2)] {
             for seed in 0..20 {
                 let text = text(game(), &PEOPLE[..seats], SecretRng::Known(seed)).expect("a deal");
@@ -79,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn every_seat_is_evil_as_often_as_any() {
+    fn all_seats_are_evil_equally_often() {
         let mut evil = [0; 4];
         for seed in 0..2_000 {
             let text = text(game(), &PEOPLE[..4], SecretRng::Known(seed)).expect("a deal");
@@ -95,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_deals_have_the_same_salt() {
+    fn every_deal_has_its_own_salt() {
         let draw = || text(game(), &PEOPLE, SecretRng::Unknown).expect("a deal");
         assert_ne!(draw().reveal(), draw().reveal());
     }

@@ -1,4 +1,4 @@
-//! Fair play: the engine does not think about a position that stands in a running game of the person who asks.
+//! Fair play: the engine does not analyse a position of a running game in which the caller plays.
 
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::Piece;
@@ -10,19 +10,19 @@ use crate::i18n;
 use crate::reply::error::{CommandResult, refuse};
 use crate::store::Tx;
 
-/// A position as it is compared, without the names of systems, its seats counted from the one to move.
+/// A position in comparable form, without system names, with seats counted from the one to move.
 #[derive(PartialEq, Eq)]
 enum Compared {
     Star(Vec<ComparedSystem>),
     Settlers(Vec<(usize, Piece, Field)>),
 }
 
-/// A system: its owner if it is a home, its stars, the ships of each seat.
+/// A system: its owner if it is a home, its stars, and the ships of each seat.
 type ComparedSystem = (Option<usize>, Vec<Piece>, Vec<Vec<Piece>>);
 
-/// Refuses a position that equals the present one of a running game in which the person plays, whatever its systems are called
-/// and whoever sits on which side. `asked_in` is the game that the question belongs to. Nothing is compared while homes are set
-/// up: those positions are everybody's.
+/// Refuses a position that equals the current one of a running game in which the person plays,
+/// regardless of system names and sides. `asked_in` is the game that the question belongs to.
+/// Positions during the setup of homes are not compared, because they are common to all games.
 ///
 /// # Errors
 ///
@@ -74,7 +74,7 @@ fn compared(game: &AnyGame) -> Option<Compared> {
                 Some((turns_until(owner), piece, field))
             });
             let pieces: Vec<_> = pieces.collect();
-            // Before each seat has landed there is nothing to think about.
+            // There is nothing to analyse before each seat has landed.
             if pieces.len() < seats {
                 return None;
             }

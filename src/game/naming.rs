@@ -1,4 +1,4 @@
-//! The names of systems that a draft founds: which there are, and the draft with another.
+//! The names of systems that a draft founds: lists them, and renames one in the draft.
 
 use crate::i18n::{self, Places};
 use homeworlds::order::read::canonical;
@@ -6,7 +6,7 @@ use homeworlds::order::{Name, Order};
 use homeworlds::rules::AnyGame;
 use homeworlds::rules::search::Strictness;
 
-/// The systems that a draft founds, with the numbers of their steps, from 0.
+/// Returns the systems that a draft founds, with the indices of their steps from 0.
 pub fn founded(draft: &str) -> Vec<(u8, String)> {
     let order = canonical(draft).unwrap_or(Order(Vec::new()));
     let found = order.founds();
@@ -14,7 +14,7 @@ pub fn founded(draft: &str) -> Vec<(u8, String)> {
     numbered.collect()
 }
 
-/// What the system is called that this step of a draft founds.
+/// Returns the name of the system that this step of a draft founds.
 pub fn name(draft: &str, step: u8) -> Option<String> {
     founded(draft)
         .into_iter()
@@ -23,7 +23,8 @@ pub fn name(draft: &str, step: u8) -> Option<String> {
         .next()
 }
 
-/// The draft, where the system that this step founds has the name that was typed, or what stands against it.
+/// Returns the draft with the typed name for the system that this step founds, or the objection to
+/// that name.
 pub fn renamed(game: &AnyGame, draft: &str, step: u8, typed: &str) -> Result<String, String> {
     let typed = typed.trim();
     let name: Name = typed.parse().map_err(|why| i18n::bad_name(typed, why))?;

@@ -1,4 +1,4 @@
-//! What players may do about the clocks of a game: pause it, give time, claim a win.
+//! Players' actions on a game's clocks: pausing it, giving time, claiming a win.
 
 use crate::clock::{Clock, SeatToMove, TimeStatus, Timeout};
 use crate::command::{Caller, GameRef};
@@ -9,7 +9,7 @@ use crate::reply::error::{CommandResult, refusal, refuse};
 use crate::store::Tx;
 use homeworlds::rules::Seat;
 
-/// The game, in which the asker plays and time is kept.
+/// Loads the timed game in which the caller plays.
 pub fn on_the_clock(
     tx: &Tx,
     asker: &Caller,
@@ -23,7 +23,8 @@ pub fn on_the_clock(
     Ok((game, clock, seat))
 }
 
-/// To whom a player at `seat` gives time: the seat to move, or the only other one.
+/// Returns the seat to which a player at `seat` gives time: the seat to move, or the only other
+/// one.
 pub fn receiver(game: &Game, seat: Seat) -> CommandResult<Seat> {
     match game.state.to_move() {
         Some(to) if to != seat => Ok(to),
@@ -32,14 +33,14 @@ pub fn receiver(game: &Game, seat: Seat) -> CommandResult<Seat> {
     }
 }
 
-/// Whether the players have paused the game; what a referee adjourned is not theirs to end.
+/// Returns whether the players have paused the game. They cannot end a moderator's adjournment.
 pub fn is_paused(game: &Game, now: Millis) -> bool {
     game.course
         .at(now)
         .is_some_and(|clock| matches!(clock.pause, Some((Some(_), _))))
 }
 
-/// The game in which the seat to move is out of time and the asker may choose what follows.
+/// Loads the game in which the seat to move is out of time and the caller may choose what follows.
 pub fn claimable(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<(Game, SeatToMove)> {
     let (game, clock, seat) = on_the_clock(tx, asker, game_ref)?;
     game.check_not_adjourned()?;
@@ -52,7 +53,7 @@ pub fn claimable(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<(G
     }
 }
 
-/// The seat to move, if it is out of time and `seat` may choose what follows.
+/// Returns the seat to move, if it is out of time and `seat` may choose what follows.
 pub fn claimed_from(game: &Game, clock: &Clock, seat: Seat) -> Option<SeatToMove> {
     let mover = clock.mover.filter(|mover| mover.seat != seat)?;
     let fate = game.course.fate_of(clock.left[mover.seat.index()]);

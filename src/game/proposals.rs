@@ -1,4 +1,4 @@
-//! What is asked in a game, who is asked and has yet to answer.
+//! Proposals in a game, and the seats that have yet to answer.
 
 use crate::command::{Caller, GameRef};
 use crate::domain::Millis;
@@ -9,17 +9,18 @@ use crate::reply::error::{CommandResult, refusal};
 use crate::store::Tx;
 use homeworlds::rules::Seat;
 
-/// A game in which the asker plays, and what is asked for there of one kind.
+/// A game in which the caller plays, and its open proposal of one kind.
 pub struct Asking {
     /// The game.
     pub game: Game,
-    /// The asker's seat.
+    /// The caller's seat.
     pub seat: Seat,
-    /// What is asked for and can still be agreed to.
+    /// The open proposal.
     pub asked: Option<event_log::Proposal>,
 }
 
-/// The game in which a player asks for something of this kind, or answers; refused where it cannot be asked for.
+/// Loads the game in which a player makes or answers a proposal of this kind; refuses if it is not
+/// allowed.
 pub fn find(
     tx: &Tx,
     asker: &Caller,
@@ -38,7 +39,7 @@ pub fn find(
     Ok(Asking { game, seat, asked })
 }
 
-/// What is asked for of this kind and can still be agreed to.
+/// Returns the open proposal of this kind.
 pub fn standing(game: &Game, kind: ProposalKind, now: Millis) -> Option<&event_log::Proposal> {
     let asked = game.history.proposal(kind)?;
     let open = match asked.what {
@@ -49,7 +50,7 @@ pub fn standing(game: &Game, kind: ProposalKind, now: Millis) -> Option<&event_l
     open.then_some(asked)
 }
 
-/// The seats still in the game that have yet to agree to what is asked.
+/// Returns the remaining seats that have yet to agree to a proposal.
 pub fn yet_to_agree(game: &Game, asked: &event_log::Proposal) -> Vec<Seat> {
     let agrees = |person| person == asked.by || asked.agreed.contains(&person);
     let mut seats = game.state.still_in();
@@ -57,14 +58,14 @@ pub fn yet_to_agree(game: &Game, asked: &event_log::Proposal) -> Vec<Seat> {
     seats
 }
 
-/// The seats still in the game beside one.
+/// Returns the remaining seats other than this one.
 pub fn others(game: &Game, seat: Seat) -> Vec<Seat> {
     let mut seats = game.state.still_in();
     seats.retain(|other| *other != seat);
     seats
 }
 
-/// Whether a draw is offered that everybody but this seat has agreed to.
+/// Returns whether a draw is offered that every seat except this one has agreed to.
 pub fn is_drawn_without(game: &Game, seat: Seat) -> bool {
     let offer = game.history.proposal(ProposalKind::Draw);
     offer.is_some_and(|offer| {

@@ -1,4 +1,4 @@
-//! Who reads the calls of a game: what its server named.
+//! The readers of a game's calls, as its server has set them.
 
 use crate::domain::{GameId, PingTarget};
 use crate::game::Game;
@@ -7,11 +7,12 @@ use crate::reply::Message;
 use crate::reply::error::Result;
 use crate::store::{Target, Tx};
 
-/// Who reads the calls of a game.
+/// The readers of a game's calls.
 pub struct CallReaders(Option<PingTarget>);
 
 impl CallReaders {
-    /// What the server of a game named, unless it takes no messages as far as is known.
+    /// Returns the readers that the game's server has set, unless they are known to accept no
+    /// messages.
     pub fn of(tx: &Tx, game: &Game) -> Result<Self> {
         let Some(guild) = game.history.game.origin.guild() else {
             return Ok(Self(None));
@@ -26,7 +27,7 @@ impl CallReaders {
         }))
     }
 
-    /// Where a call is sent with its words.
+    /// Returns the target that receives the text of a call.
     pub fn target(&self) -> Option<Target> {
         match self.0 {
             Some(PingTarget::Channel(channel)) => Some(Target::Channel(channel)),
@@ -34,12 +35,12 @@ impl CallReaders {
         }
     }
 
-    /// Who reads it, for its author; `None` for nobody.
+    /// Returns the readers' name for the author of a call, or `None`.
     pub fn named(&self) -> Option<String> {
         self.0.map(markup::call_target)
     }
 
-    /// The public line of a call, in which the role is called that gets calls.
+    /// Builds the public line of a call, which mentions the role that receives calls.
     pub fn mention_in_public(&self, game: GameId, message: Message) -> Message {
         let Some(PingTarget::Role(role)) = self.0 else {
             return message;

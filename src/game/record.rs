@@ -1,4 +1,5 @@
-//! Games as records: out of the store as text or JSON, and into it from any dialect, to be reviewed.
+//! Game records: exports a stored game as text or JSON, and imports one from any dialect for
+//! review.
 
 use crate::domain::{Commitment, GameId, GuildId, Millis, Origin, Secret};
 use crate::event_log::{Departure, EarlyEnd, EventKind, NewEvent};
@@ -11,40 +12,40 @@ use homeworlds::order::record::{
 use homeworlds::rules::replay::{Moved, Replay, Stopped, Unplayable};
 use homeworlds::rules::{DrawReason, NoResult, Outcome, Ruleset, Seat, Seats, VERSION, WinReason};
 
-/// Where an imported record comes from.
+/// The source of an imported record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordSource {
-    /// What it is called: a file, an archive.
+    /// Name of the source: a file, an archive.
     pub label: String,
     /// The server in which everyone may review it.
     pub guild: Option<GuildId>,
-    /// The treatment of a record that is stored for that server already.
+    /// The policy for a record that is already stored for that server.
     pub repetition: DuplicatePolicy,
 }
 
-/// The treatment of a record that is stored already.
+/// The policy for a record that is already stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DuplicatePolicy {
-    /// Refuse it, and name the game.
+    /// Refuse it and name the stored game.
     Refused,
-    /// Store it once more, as another game.
+    /// Store it again as another game.
     Allowed,
 }
 
-/// Why a record was not imported. Nothing of it is in the store.
+/// The reason why a record was not imported. Nothing of it is stored.
 #[derive(Debug)]
 pub enum NotImported {
-    /// Stored games begin with the set-up, and this one begins elsewhere.
+    /// Stored games begin with the setup, and this one begins elsewhere.
     Start,
-    /// It cannot be begun.
+    /// The game cannot be started.
     Unplayable(Unplayable),
-    /// A turn of it is not legal.
+    /// A turn is not legal.
     Stopped(Stopped),
-    /// Its deal is not the one that it says was committed to (M9).
+    /// The deal does not match the stated commitment (M9).
     Commitment,
-    /// Its players swapped sides where that was not agreed, or after the end (B22).
+    /// The players swapped sides without an agreement or after the end (B22).
     Transference,
-    /// The same record is stored as this game.
+    /// The same record is already stored as this game.
     Stored(GameId),
     /// The store failed.
     Fault(InternalError),
@@ -56,7 +57,7 @@ impl From<store::StoreError> for NotImported {
     }
 }
 
-/// A game that was judged anew, ready to be stored.
+/// A replayed and judged game, ready to be stored.
 pub struct ImportedGame {
     ruleset: Ruleset,
     players: Vec<String>,
@@ -64,7 +65,7 @@ pub struct ImportedGame {
     events: Vec<EventKind>,
 }
 
-/// The record of a stored game.
+/// Returns the record of a stored game.
 pub fn record(game: &Game) -> Record {
     let names = game.plain_names_in(0);
     let homes = default_homes(&game.history);
@@ -99,7 +100,7 @@ fn leave(left: &Departure) -> Leave {
     }
 }
 
-/// The deal of a record, which must be what it says was committed to.
+/// Returns the deal of a record, which must match the stated commitment.
 fn deal(record: &Record) -> Result<Option<Secret<String>>, NotImported> {
     let Some(line) = &record.deal else {
         return Ok(None);
@@ -111,7 +112,7 @@ fn deal(record: &Record) -> Result<Option<Secret<String>>, NotImported> {
     }
 }
 
-/// The end of a game as a record tells it.
+/// Returns the end of a game as a record states it.
 fn ending(outcome: &Outcome) -> Ending {
     let (winners, cause) = match outcome {
         Outcome::Win { seats, reason } => (
@@ -123,7 +124,7 @@ fn ending(outcome: &Outcome) -> Ending {
                 WinReason::Resigned { loser } => Some(Cause::Resigned(loser.0)),
                 WinReason::OutOfTime { loser } => Some(Cause::Time(loser.0)),
                 WinReason::Adjudicated => Some(Cause::Adjudicated),
-                // A home may have fallen, or somebody have left.
+                // A home may have fallen, or a player may have left.
                 WinReason::NoEvilLeft | WinReason::LastStanding => None,
                 WinReason::Scored { .. } => Some(Cause::Scored),
             },
@@ -149,7 +150,7 @@ fn ending(outcome: &Outcome) -> Ending {
     Ending { winners, cause }
 }
 
-/// Judges a record anew: what happened in it, turn by turn.
+/// Judges a record anew and collects its events turn by turn.
 pub fn judge(record: &Record, ruleset: Ruleset) -> Result<ImportedGame, NotImported> {
     if record.start.is_some() {
         return Err(NotImported::Start);
@@ -196,7 +197,7 @@ pub fn judge(record: &Record, ruleset: Ruleset) -> Result<ImportedGame, NotImpor
     })
 }
 
-/// Who left, and whether the players swapped sides (B22), after so many turns.
+/// Returns the events after this many turns: who left, and whether the players swapped sides (B22).
 fn between_turns(record: &Record, turns: u32) -> Vec<EventKind> {
     let left = record.leaves.iter().filter(|left| left.turn == turns);
     let left = left.map(|left| EventKind::Left {
@@ -208,7 +209,8 @@ fn between_turns(record: &Record, turns: u32) -> Vec<EventKind> {
     left.chain(moved.map(|_| EventKind::Swapped)).collect()
 }
 
-/// Says after each event that the game went on, with whoever acted next; `next` is who moves after all of them.
+/// Fills in the seat to move after each event: the seat that acted next, or `next` after the last
+/// one.
 fn tell_who_is_next(events: &mut [EventKind], mut next: Option<Seat>) {
     for event in events.iter_mut().rev() {
         match event {
@@ -227,7 +229,7 @@ fn tell_who_is_next(events: &mut [EventKind], mut next: Option<Seat>) {
     }
 }
 
-/// The imported game of a server that has the same rules, players and turns.
+/// Finds the imported game of a server with the same rules, players and turns.
 fn stored(
     tx: &Tx,
     judged: &ImportedGame,
@@ -262,7 +264,8 @@ fn player(record: &Record, seat: Seat) -> String {
         .unwrap_or_else(|| format!("Seat {}", seat.0 + 1))
 }
 
-/// The end that the turns do not tell; a claimed draw is put down to the seat that moved last.
+/// Returns an end that the turns do not show. A claimed draw is attributed to the seat that moved
+/// last.
 fn end_of(outcome: &Outcome, last: Seat) -> Option<EarlyEnd> {
     match outcome {
         Outcome::Win {

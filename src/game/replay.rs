@@ -1,4 +1,4 @@
-//! Follows a game's stored orders from its beginning.
+//! Replays a game's stored orders from its beginning.
 
 use crate::domain::{GameId, PersonId};
 use crate::event_log::{EarlyEnd, EventKind, History, Seq};
@@ -11,7 +11,7 @@ use homeworlds::rules::{
     AnyGame, AnyVerdict, DrawReason, NoResult, Outcome, Refusal, Ruleset, WinReason,
 };
 
-/// The game as it stood at a place of its log; at the present one with its end.
+/// Returns the game at a log position, including its end if the position is the current one.
 pub(super) fn replay_to(
     history: &History,
     rules: Ruleset,
@@ -21,7 +21,8 @@ pub(super) fn replay_to(
     follow(history, rules, sealed, end_of(history, place), |_, _| {})
 }
 
-/// The last event of the board at a place: an end that came without a turn belongs to the present board.
+/// Returns the last event of the board at a log position: an end without a turn belongs to the
+/// current board.
 pub(super) fn end_of(history: &History, place: Seq) -> Seq {
     if place == history.place() {
         history.until
@@ -30,7 +31,7 @@ pub(super) fn end_of(history: &History, place: Seq) -> Seq {
     }
 }
 
-/// Follows the log up to an event, with a look at each turn before it is made.
+/// Replays the log up to an event and calls a function before each turn.
 pub(super) fn follow(
     history: &History,
     rules: Ruleset,
@@ -61,7 +62,7 @@ pub(super) fn follow(
                 seat, text, hash, ..
             } => {
                 if imported {
-                    // Records name the seat of each turn; archives skip people who left.
+                    // Records name the seat of each turn; archives skip players who left.
                     then.game.give_turn_to(*seat);
                 }
                 let judged = then.game.judge_stored(text);
@@ -102,13 +103,13 @@ fn finish(game: &mut AnyGame, end: EarlyEnd) -> Result<(), Refusal> {
     }
 }
 
-/// What the homeworlds of a game are called unless the players say: each by the person who sets it up, seat by seat in
-/// the first turns.
+/// Returns the default names of a game's homeworlds: each derives from the person who sets it up,
+/// by seat in the first turns.
 pub fn default_homes(history: &History) -> Vec<Name> {
     let settlers = (0..history.sitters.len()).filter_map(|seat| {
         let settled = history.place_of(seat as u32 + 1);
         let sitter = seating(history, settled).nth(seat)?;
-        // What a bot player is called depends on who reads; a home's name does not.
+        // A bot player's name depends on the reader's language; a home's name does not.
         let bot_player = sitter.person.and_then(PersonId::level);
         Some(bot_player.map_or_else(|| sitter.name.clone(), |level| format!("Referee {level}")))
     });
@@ -116,7 +117,7 @@ pub fn default_homes(history: &History) -> Vec<Name> {
     home_names(settlers.iter().map(String::as_str))
 }
 
-// B22: the game allows it, and waits for a turn.
+// Rule B22: the game must allow the swap and wait for a turn.
 fn check_transference(id: GameId, rules: Ruleset, game: &AnyGame) -> Result<(), Broken> {
     let allowed = |handicap: Handicap| handicap.transference && game.to_move().is_some();
     if rules.handicap().is_some_and(allowed) {
@@ -129,7 +130,7 @@ fn check_transference(id: GameId, rules: Ruleset, game: &AnyGame) -> Result<(), 
     })
 }
 
-/// What the homeworlds of people with these display names are called, by seat (N1).
+/// Returns the homeworld names for people with these display names, by seat (N1).
 fn home_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<Name> {
     let mut homes = Vec::new();
     for (seat, name) in names.into_iter().enumerate() {
@@ -138,7 +139,7 @@ fn home_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<Name> {
     homes
 }
 
-/// How a game ended that was ended otherwise than by its last turn (B18).
+/// Returns the outcome of a game that something other than its last turn ended (B18).
 pub fn outcome_of(end: EarlyEnd) -> Outcome {
     match end {
         EarlyEnd::Resigned(loser) => Outcome::Win {

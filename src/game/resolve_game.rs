@@ -1,4 +1,5 @@
-//! Finds the game that a command means: the one it names, else the only one that can be meant, in this channel first.
+//! Resolves the game that a command means: the named one, or else the only candidate, with this
+//! channel's games first.
 
 use crate::command::{Caller, ComponentAction, GameRef};
 use crate::domain::GameId;
@@ -10,17 +11,18 @@ use crate::reply::{Menu, MenuOption, Message};
 use crate::store::Tx;
 use homeworlds::rules::Seat;
 
-/// What a command wants of a game that is not named.
+/// The requirement of a command on a game that is not named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Require {
-    /// It must be the asker's turn there.
+    /// It must be the caller's turn.
     TheTurn,
-    /// Anybody may look; the channel's only game will do.
+    /// Anyone may look; the channel's only game qualifies.
     ALook,
 }
 
 impl Game {
-    /// The game that a command names, replayed. Refuses a game that the asker may not see, and a stale press.
+    /// Loads the game that a command names. Refuses a game that the caller may not see, and a stale
+    /// button.
     pub fn asked(tx: &Tx, asker: &Caller, which: GameRef) -> CommandResult<Self> {
         match which {
             GameRef::Named(id) => Game::visible(tx, asker, id),
@@ -28,7 +30,8 @@ impl Game {
         }
     }
 
-    /// The same, which goes on, and the asker's seat, which is still in it.
+    /// Loads the running game that a command names, with the caller's seat, which must still be in
+    /// it.
     pub fn played(tx: &Tx, asker: &Caller, which: GameRef) -> CommandResult<(Self, Seat)> {
         let game = Game::asked(tx, asker, which)?;
         let seat = game.seat_of_player(asker)?;
@@ -38,8 +41,8 @@ impl Game {
     }
 }
 
-/// The game that a command names, or the only one that it can mean. Asks where several could be meant; `again` is then what
-/// choosing one does.
+/// Loads the game that a command names, or the only candidate. If there are several, it asks;
+/// `again` is then the action of each choice.
 pub fn find<P: Into<ComponentAction>>(
     tx: &Tx,
     asker: &Caller,
@@ -99,7 +102,7 @@ fn meant(
     refuse(i18n::ERROR_NO_GAME)
 }
 
-/// The games of this channel if there are any, else all.
+/// Returns the games of this channel, or all if there are none.
 fn here_first(asker: &Caller, games: Vec<GameHeader>) -> Vec<GameHeader> {
     let is_here = |game: &GameHeader| {
         let place = game.origin.place();
@@ -112,8 +115,8 @@ fn here_first(asker: &Caller, games: Vec<GameHeader>) -> Vec<GameHeader> {
     if here.is_empty() { elsewhere } else { here }
 }
 
-/// Asks which of several games is meant, by a menu whose lines ask the same again of one game each; by the option when what
-/// is asked is too long for that.
+/// Asks which of several games is meant. Each option of the menu repeats the request for one game;
+/// if the request is too long for that, the text refers to the command's option.
 fn ask(asker: &Caller, tables: &[Game], again: &dyn Fn(GameId) -> ComponentAction) -> Message {
     if tables
         .iter()
@@ -138,7 +141,7 @@ fn ask(asker: &Caller, tables: &[Game], again: &dyn Fn(GameId) -> ComponentActio
     Message::of(text).with_menu(Menu::of(i18n::GAME_WHICH, tables.iter().map(line)))
 }
 
-/// A game in one line; names are plain there, as menus have no markdown.
+/// Describes a game in one line, with plain names because menus have no Markdown.
 fn label(game: &Game) -> String {
     format!(
         "{}: {}",
@@ -147,7 +150,7 @@ fn label(game: &Game) -> String {
     )
 }
 
-/// How many turns were made, and whose is next.
+/// Describes the number of turns made and the seat to move.
 pub fn whose_turn(asker: &Caller, game: &Game) -> String {
     let turns = i18n::game_turns(game.turns());
     match game.state.to_move() {

@@ -1,4 +1,5 @@
-//! What is ruled about a game: who may rule, what stands and what would be undone, and what is told with a card.
+//! Rulings on a game: who may rule, which rulings stand, what an undo affects, and which rulings
+//! come with a card.
 
 use crate::command::{Caller, GameRef};
 use crate::domain::GuildId;
@@ -9,8 +10,8 @@ use crate::reply::error::{CommandResult, refusal, refuse};
 use crate::store::Tx;
 use homeworlds::rules::Seat;
 
-/// The server whose moderator the asker is. What Discord shows a command to is its affair; who may rule is told
-/// with every interaction, and checked here.
+/// Returns the server of which the caller is a moderator. Discord's visibility of commands is not
+/// relied upon: every interaction carries the caller's permissions, which are checked here.
 pub fn moderated(asker: &Caller) -> CommandResult<GuildId> {
     let guild = asker
         .place
@@ -22,7 +23,7 @@ pub fn moderated(asker: &Caller) -> CommandResult<GuildId> {
     Ok(guild)
 }
 
-/// The game that a moderator means, of their own server.
+/// Loads the game that a moderator means, which must belong to their server.
 pub fn table_of(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Game> {
     let guild = moderated(asker)?;
     let game = Game::asked(tx, asker, game_ref)?;
@@ -35,7 +36,7 @@ pub fn table_of(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Gam
     }
 }
 
-/// Whether the referee was called and no moderator has ruled since.
+/// Returns whether a moderator was called and none has ruled since.
 pub fn is_called(rulings: &[Ruling]) -> bool {
     rulings
         .iter()
@@ -43,23 +44,24 @@ pub fn is_called(rulings: &[Ruling]) -> bool {
         .is_some_and(|last| last.kind == RulingKind::Called)
 }
 
-/// The call that was the latest before a place: the one that is answered there.
+/// Returns the latest call before a log position: the one answered there.
 pub fn call_before(rulings: &[Ruling], at: Seq) -> Option<&Ruling> {
     let mut before = rulings.iter().filter(|one| one.seq < at);
     before.rfind(|one| one.kind == RulingKind::Called)
 }
 
-/// What is undone.
+/// The object of an undo.
 pub enum UndoTarget<'r> {
     /// A ruling or a takeback.
     Ruling(&'r Ruling),
-    /// The end that the players brought about.
+    /// The end that the players caused.
     End,
-    /// That this seat left while the others play on, at this place.
+    /// The departure of this seat, at this log position, while the others play on.
     Left(Seat, Seq),
 }
 
-/// What is undone: the ruling of this number; without one what came last of the game's end, the rulings and the seats that left.
+/// Returns the object of an undo: the ruling of this number, or without one the latest of the
+/// game's end, the rulings and the departures.
 pub fn target<'r>(
     game: &Game,
     rulings: &'r [Ruling],
@@ -85,12 +87,12 @@ pub fn target<'r>(
     }
 }
 
-/// Whether it changed something and was not undone.
+/// Returns whether a ruling changed something and was not undone.
 fn stands(rulings: &[Ruling], one: &Ruling) -> bool {
     one.kind.changes() && !is_undone(rulings, one)
 }
 
-/// Whether a later ruling undoes it.
+/// Returns whether a later ruling undoes this one.
 pub fn is_undone(rulings: &[Ruling], one: &Ruling) -> bool {
     let mut later = rulings.iter();
     later.any(|later| later.undoes == Some(one.number))
@@ -108,23 +110,23 @@ fn numbered(rulings: &[Ruling], number: u32) -> CommandResult<&Ruling> {
     Ok(found)
 }
 
-/// Whether a game that is over is so by this ruling, rather than by its players since.
+/// Returns whether this ruling ended the game, rather than its players since.
 fn made_the_end(game: &Game, ruling: &Ruling) -> bool {
     let end = game.history.tip();
     ruling.before < end && end < ruling.seq
 }
 
-/// Whether an entry is told with the card of where the game stands.
+/// Returns whether a ruling is announced with the card of the current position.
 pub fn shows_a_card(game: &Game, ruling: &Ruling) -> bool {
     stands_still(game, ruling) && has_a_card(ruling)
 }
 
-/// Whether nothing has happened in the game since: what has happened has cards of its own.
+/// Returns whether nothing has happened in the game since; later events have their own cards.
 pub fn stands_still(game: &Game, ruling: &Ruling) -> bool {
     game.turns() == ruling.turn && game.history.rewound() < ruling.seq
 }
 
-/// Whether the game stands otherwise after it, so that somebody else may be called.
+/// Returns whether the ruling changes the position, so that another player may be called.
 pub const fn has_a_card(ruling: &Ruling) -> bool {
     match ruling.kind {
         RulingKind::Called

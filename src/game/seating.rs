@@ -1,4 +1,5 @@
-//! Who sits at a table, what they are called, how many games one person may play, and with whom.
+//! The people at the seats of a game: their names, the number of games that one person may play,
+//! and the people they may play with.
 
 use crate::command::{AccountKind, Caller, DisplayName, Person};
 use crate::domain::{GameId, PersonId};
@@ -10,7 +11,7 @@ use crate::store::Tx;
 use homeworlds::rules::{AnyGame, Seat};
 
 impl Game {
-    /// The seat of a person, now.
+    /// Returns a person's current seat.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         (0..)
             .map(Seat)
@@ -19,7 +20,8 @@ impl Game {
             .map(|(seat, _)| seat)
     }
 
-    /// The seat at which whoever sits at `seat` now sat when the game began, or who was replaced there (B22).
+    /// Returns the original seat of the person who now sits at `seat`, or of the one they replaced
+    /// there (B22).
     pub fn began_at(&self, seat: Seat) -> Seat {
         match self.history.transference {
             Some(_) => seat.other(),
@@ -27,14 +29,14 @@ impl Game {
         }
     }
 
-    /// The seat at which the person who is Junior Officer sits now (B22).
+    /// Returns the current seat of the Junior Officer (B22).
     fn junior(&self) -> Option<Seat> {
         let first = self.rules.handicap()?.junior;
         let swapped = self.history.transference.is_some();
         Some(if swapped { first.other() } else { first })
     }
 
-    /// Whether Red Alert is on for the person who sits at `seat` now (B21).
+    /// Returns whether Red Alert is on for the person now at `seat` (B21).
     pub fn alerts(&self, seat: Seat) -> bool {
         self.rules
             .handicap()
@@ -42,8 +44,9 @@ impl Game {
             .is_some_and(|(handicap, junior)| handicap.alerts(seat, junior))
     }
 
-    /// Returns the seat of the asker, who may swap sides: it was agreed, they are Junior, nobody has swapped yet, and the game waits
-    /// for a turn of either seat (B22). Seats keep their pieces and turns for the whole game; it is people who swap.
+    /// Returns the seat of the caller, who may swap sides: it was agreed, they are Junior, no one
+    /// has swapped yet, and the game waits for a turn of either seat (B22). Seats keep their pieces
+    /// and turns for the whole game; it is the people who swap.
     pub fn check_transfer(&self, asker: &Caller) -> CommandResult<Seat> {
         let seat = self.seat_of_player(asker)?;
         self.check_running()?;
@@ -67,12 +70,13 @@ impl Game {
         self.check_not_outrun(asker).map(|()| seat)
     }
 
-    /// Who sits at each seat now.
+    /// Returns the people currently at each seat.
     fn seating(&self) -> SeatedPeople<'_> {
         seating(&self.history, Seq::END)
     }
 
-    /// Who sits at the board that stood at a place of the log; at the latest one those who sit there now.
+    /// Returns the people at each seat at a log position; at the latest one those who sit there
+    /// now.
     fn seating_at(&self, place: Seq) -> SeatedPeople<'_> {
         if place >= self.place() {
             return self.seating();
@@ -80,29 +84,29 @@ impl Game {
         seating(&self.history, place)
     }
 
-    /// The seat of a person who is still in a game that goes on.
+    /// Returns the seat of a person who is still in a running game.
     pub fn plays_at(&self, person: PersonId) -> Option<Seat> {
         let is_in = |seat: &Seat| !self.is_over() && !self.state.eliminated().has(*seat);
         self.seat_of(person).filter(is_in)
     }
 
-    /// The seat of the asker, who must play.
+    /// Returns the seat of the caller, who must be a player.
     pub fn seat_of_player(&self, asker: &Caller) -> CommandResult<Seat> {
         self.seat_of(asker.person.id)
             .ok_or_else(|| refusal(i18n::error_no_player(self.id())))
     }
 
-    /// Who sits there now; `None` in imported games.
+    /// Returns the person now at a seat; `None` in imported games.
     pub fn person(&self, seat: Seat) -> Option<PersonId> {
         self.seating().nth(seat.index())?.person
     }
 
-    /// Returns `true` if a bot player sits there now.
+    /// Returns `true` if a bot player now has this seat.
     pub fn is_bot_players(&self, seat: Seat) -> bool {
         self.person(seat).is_some_and(PersonId::is_bot_player)
     }
 
-    /// Everybody who sits there now, by seat.
+    /// Returns everyone who now has a seat, in seat order.
     pub fn people(&self) -> Vec<PersonId> {
         self.state
             .all_seats()
@@ -110,47 +114,47 @@ impl Game {
             .collect()
     }
 
-    /// Whose turn it is.
+    /// Returns the person to move.
     pub fn person_to_move(&self) -> Option<PersonId> {
         self.person(self.state.to_move()?)
     }
 
-    /// The names of the seats now, escaped for a message.
+    /// Returns the current names of the seats, escaped for a message.
     pub fn names(&self) -> Vec<String> {
         escaped(self.seating())
     }
 
-    /// The names of the seats at the board that stood at a place of the log, escaped.
+    /// Returns the names of the seats at a log position, escaped.
     pub fn names_at(&self, place: Seq) -> Vec<String> {
         escaped(self.seating_at(place))
     }
 
-    /// The names of the seats by those who took turn `turn`, escaped.
+    /// Returns the names of the seats at turn `turn`, escaped.
     pub fn names_in(&self, turn: u32) -> Vec<String> {
         escaped(seating(&self.history, self.history.place_of(turn)))
     }
 
-    /// The names of the seats now as they are, for menus.
+    /// Returns the current names of the seats unescaped, for menus.
     pub fn plain_names(&self) -> Vec<String> {
         plain(self.seating())
     }
 
-    /// The names of the seats at the board that stood at a place of the log as they are, for pictures.
+    /// Returns the names of the seats at a log position unescaped, for pictures.
     pub fn plain_names_at(&self, place: Seq) -> Vec<String> {
         plain(self.seating_at(place))
     }
 
-    /// The names of the seats by those who took turn `turn`, as they are; 0 is where they sat at first.
+    /// Returns the names of the seats at turn `turn` unescaped; turn 0 gives the original seating.
     pub fn plain_names_in(&self, turn: u32) -> Vec<String> {
         plain(seating(&self.history, self.history.place_of(turn)))
     }
 
-    /// The names of some seats now, escaped.
+    /// Returns the current names of some seats, escaped.
     pub fn names_of(&self, seats: &[Seat]) -> Vec<String> {
         seats.iter().map(|&seat| self.name(seat)).collect()
     }
 
-    /// The name of one seat now, escaped.
+    /// Returns the current name of one seat, escaped.
     pub fn name(&self, seat: Seat) -> String {
         self.seating()
             .nth(seat.index())
@@ -158,10 +162,11 @@ impl Game {
     }
 }
 
-/// People seat by seat.
+/// The people in seat order.
 pub(super) type SeatedPeople<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
 
-/// Who sat at each seat at a place of the log: people may swap sides (B22), and others may take their seats.
+/// Returns the people at each seat at a log position: people may swap sides (B22), and others may
+/// take over their seats.
 pub(super) fn seating(history: &History, at: Seq) -> SeatedPeople<'_> {
     let changed = history.transference.is_some_and(|moved| moved.seq < at);
     let sitters = (0..)
@@ -183,10 +188,10 @@ fn plain(seating: SeatedPeople<'_>) -> Vec<String> {
     seating.map(|sitter| sitter.name.clone()).collect()
 }
 
-/// The most running games of one person.
+/// Maximum number of running games per person.
 const MOST: usize = 250;
 
-/// Refuses another game for the asker.
+/// Refuses another game for the caller if they have too many.
 pub fn check_own(tx: &Tx, asker: PersonId) -> CommandResult<()> {
     if has_plenty(tx, asker)? {
         return refuse(i18n::error_playing_plenty(MOST));
@@ -194,7 +199,7 @@ pub fn check_own(tx: &Tx, asker: PersonId) -> CommandResult<()> {
     Ok(())
 }
 
-/// Refuses a game with somebody else who plays too many.
+/// Refuses a game with another person who has too many.
 pub fn check_other(tx: &Tx, other: PersonId) -> CommandResult<()> {
     if has_plenty(tx, other)? {
         let who = name(tx, other)?;
@@ -207,12 +212,12 @@ fn has_plenty(tx: &Tx, person: PersonId) -> CommandResult<bool> {
     Ok(tx.running_games_of(person)?.len() >= MOST)
 }
 
-/// A person's name, escaped.
+/// Returns a person's name, escaped.
 pub fn name(tx: &Tx, id: PersonId) -> Result<String> {
     Ok(markup::escape(&plain_name(tx, id)?))
 }
 
-/// A person's name as it is.
+/// Returns a person's name, unescaped.
 pub fn plain_name(tx: &Tx, id: PersonId) -> Result<String> {
     if let Some(level) = id.level() {
         return Ok(i18n::people_bot_player(level));
@@ -222,7 +227,7 @@ pub fn plain_name(tx: &Tx, id: PersonId) -> Result<String> {
         .map_or_else(|| i18n::GAME_SOMEBODY.to_string(), |person| person.name))
 }
 
-/// A person as an invitation names them.
+/// Returns a person for an invitation.
 pub fn person(tx: &Tx, id: PersonId) -> Result<Person> {
     Ok(Person {
         id,
@@ -231,7 +236,8 @@ pub fn person(tx: &Tx, id: PersonId) -> Result<Person> {
     })
 }
 
-/// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.
+/// Lists the players in the turn order of `game`, escaped: those who are out struck through, with
+/// the publicly known sides.
 pub fn players(game: &Game, state: &AnyGame) -> String {
     let out = state.eliminated();
     let names = game.names_at(game.place_before_next(state.turns()));
@@ -246,12 +252,12 @@ pub fn players(game: &Game, state: &AnyGame) -> String {
     say::in_turn_order(&players)
 }
 
-/// The names of people, escaped.
+/// Returns the names of people, escaped.
 pub fn names(tx: &Tx, people: &[PersonId]) -> Result<Vec<String>> {
     people.iter().map(|&person| name(tx, person)).collect()
 }
 
-/// The other players, named.
+/// Names the other players.
 pub fn others(game: &Game, person: PersonId) -> String {
     let own = game.seat_of(person);
     let others: Vec<Seat> = game
@@ -262,7 +268,8 @@ pub fn others(game: &Game, person: PersonId) -> String {
     i18n::all_of(&game.names_of(&others))
 }
 
-/// Refuses an invitation that the invited person does not want, or that the asker's own list stands against.
+/// Refuses an invitation that the invited person does not want or that the caller's own block list
+/// forbids.
 pub fn check_invites(tx: &Tx, asker: PersonId, invited: PersonId) -> CommandResult<()> {
     let who = seating::name(tx, invited)?;
     if tx.is_former(invited)? {
@@ -280,7 +287,8 @@ pub fn check_invites(tx: &Tx, asker: PersonId, invited: PersonId) -> CommandResu
     Ok(())
 }
 
-/// Refuses somebody who comes to an open challenge or a lobby where one of the people and they keep apart.
+/// Refuses a person who wants to join an open challenge or lobby if they and one of its people keep
+/// apart.
 pub fn check_comes(tx: &Tx, asker: PersonId, there: &[PersonId]) -> CommandResult<()> {
     for &other in there.iter().filter(|&&other| other != asker) {
         if tx.has_blocked(asker, other)? {
@@ -293,12 +301,12 @@ pub fn check_comes(tx: &Tx, asker: PersonId, there: &[PersonId]) -> CommandResul
     Ok(())
 }
 
-/// Whether one of two people has blocked the other.
+/// Returns whether one of two people has blocked the other.
 pub fn keep_apart(tx: &Tx, one: PersonId, other: PersonId) -> Result<bool> {
     Ok(tx.has_blocked(one, other)? || tx.has_blocked(other, one)?)
 }
 
-/// The running games that a person has not left.
+/// Returns the running games that a person has not left.
 pub fn still_in(tx: &Tx, person: PersonId) -> Result<Vec<GameId>> {
     let mut found = Vec::new();
     for game_id in tx.running_games_of(person)? {

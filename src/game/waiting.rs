@@ -1,4 +1,4 @@
-//! The games that wait for a person, in the order in which they should be looked at.
+//! The games that wait for a person, in order of urgency.
 
 use crate::command::{GameList, Query};
 use crate::domain::{GameId, Millis, PersonId};
@@ -8,12 +8,12 @@ use crate::reply::error::Result;
 use crate::reply::{Button, Message};
 use crate::store::Tx;
 
-/// The running games of a person in which it is their turn, the least time first.
+/// Returns a person's running games in which it is their turn, the least remaining time first.
 pub fn waiting_for(tx: &Tx, person: PersonId) -> Result<Vec<Game>> {
     Ok(sorted(tx, person)?.0)
 }
 
-/// Since when a game waits for the seat to move.
+/// Returns the time since which a game has waited for the seat to move.
 pub fn waiting_since(game: &Game) -> Millis {
     let history = &game.history;
     let turned = history.turns.last().map(|turn| turn.at);
@@ -21,13 +21,15 @@ pub fn waiting_since(game: &Game) -> Millis {
     turned.max(left).unwrap_or(history.game.created_at)
 }
 
-/// In which order games should be looked at: the least time first, then those without a clock, the longest waiting first.
+/// Returns the sort key of a game's urgency: the least remaining time first, then games without a
+/// clock, the longest waiting first.
 fn urgency(game: &Game) -> (bool, Option<Millis>, Millis, GameId) {
     let deadline = clocks::deadline(game);
     (deadline.is_none(), deadline, waiting_since(game), game.id())
 }
 
-/// A person's running games: those that wait for them, and those that wait for others; the most urgent first.
+/// Returns a person's running games, most urgent first: those that wait for them, and those that
+/// wait for others.
 pub fn sorted(tx: &Tx, person: PersonId) -> Result<(Vec<Game>, Vec<Game>)> {
     let mut tables = Vec::new();
     for game_id in tx.running_games_of(person)? {
@@ -51,7 +53,7 @@ pub fn next_button(waiting: usize) -> Option<Button> {
     })
 }
 
-/// The message with a button to the next game that waits, if another one does.
+/// Adds a button for the next game that waits to a message, if there is one.
 pub fn with_next(tx: &Tx, person: PersonId, message: Message) -> Result<Message> {
     for game_id in tx.running_games_of(person)? {
         let game = Game::load(tx, game_id.id)?;

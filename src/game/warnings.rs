@@ -1,4 +1,4 @@
-//! What should be known before a turn counts, and what Red Alert says of a position (B21).
+//! Warnings before a turn counts, and the statements of Red Alert on a position (B21).
 
 use crate::game::Game;
 use crate::i18n::{self, Places};
@@ -6,14 +6,15 @@ use homeworlds::rules::count::{Budget, TooMany};
 use homeworlds::rules::star::ThreatSearch;
 use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Seat};
 
-/// What should be known before a turn counts: of the turn itself, and what it lets the other side do (B21).
+/// Returns the warnings before a turn counts: about the turn itself, and about the opponent's
+/// replies (B21).
 pub fn cautions(game: &Game, of: Seat, verdict: &AnyVerdict) -> Vec<Caution> {
     let mut found = verdict.cautions().to_vec();
     found.extend(guard(game, of, verdict));
     found
 }
 
-/// The same in words; `names` are those of the seats, escaped.
+/// Renders the warnings as text; `names` are the names of the seats, escaped.
 pub fn warnings(game: &AnyGame, names: &[String], of: Seat, found: &[Caution]) -> Vec<String> {
     let homes = &game.homes();
     let places = Places { of, homes, names };
@@ -23,14 +24,15 @@ pub fn warnings(game: &AnyGame, names: &[String], of: Seat, found: &[Caution]) -
         .collect()
 }
 
-/// How far the guard looks before a turn is saved, which others wait for; a card is not so pressed.
+/// Search budget of the guard before a turn is saved, since others wait for it; a card has more
+/// time.
 const GUARD: Budget = Budget {
     results: 300_000,
     tables: 60_000,
 };
 
-/// What a card says of Red Alert to the seat to move, where it is on for the person there: exactly when it holds, or that
-/// it could not be determined (B21).
+/// Returns the text of Red Alert on a card for the seat to move, if it is on for the person there:
+/// whether it holds, or that this could not be determined (B21).
 pub fn alert(game: &Game, state: &AnyGame, seat: Seat) -> Option<String> {
     if !game.alerts(seat) {
         return None;
@@ -43,7 +45,8 @@ pub fn alert(game: &Game, state: &AnyGame, seat: Seat) -> Option<String> {
     }
 }
 
-/// The caution that the opponent could win with the next turn, where Red Alert is on for the mover.
+/// Returns the warning that the opponent could win with the next turn, if Red Alert is on for the
+/// mover.
 fn guard(game: &Game, seat: Seat, verdict: &AnyVerdict) -> Option<Caution> {
     if !game.alerts(seat) {
         return None;

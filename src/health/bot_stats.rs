@@ -1,4 +1,4 @@
-//! What is counted while the bot runs, and what ails it.
+//! Counters of the running bot, and its current problems.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,11 +8,11 @@ use crate::domain::Millis;
 use crate::health::counts::Counters;
 use crate::i18n;
 
-/// How long the gateway may be lost before that is an ailment: longer than a new session takes.
+/// Maximum loss of the gateway before it counts as a problem: longer than a new session takes.
 const GATEWAY_LOST_AFTER: Duration = Duration::from_secs(30);
-/// How long the bot may stand still before it counts as dead.
+/// Maximum time without progress before the bot counts as hung.
 const STILL: Duration = Duration::from_secs(30);
-/// How long an interaction that could not be read is an ailment.
+/// Time for which an unreadable interaction counts as a problem.
 const UNREADABLE_FOR: Duration = Duration::from_secs(15 * 60);
 
 /// A kind of interaction.
@@ -21,7 +21,7 @@ const UNREADABLE_FOR: Duration = Duration::from_secs(15 * 60);
 pub enum InteractionKind {
     /// A slash command.
     Command,
-    /// A text that is being completed.
+    /// A request for completions.
     Completion,
     /// A press on a button or menu.
     Press,
@@ -29,37 +29,37 @@ pub enum InteractionKind {
     Form,
 }
 
-/// What Discord may send that cannot be read.
+/// The kind of unreadable input from Discord.
 #[derive(Debug, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum UnreadableInput {
-    /// An interaction, so that somebody is not answered.
+    /// An interaction, so that somebody receives no reply.
     Interaction,
-    /// A frame of the gateway.
+    /// A gateway frame.
     Frame,
 }
 
-/// What is counted, and what is known of the bot's state.
+/// The counters, and the known state of the bot.
 #[derive(Debug)]
 pub struct BotStats {
-    /// What is only counted.
+    /// The counters.
     pub counts: Counters,
     deaf_at: Mutex<Option<Millis>>,
-    /// Since when there is no gateway, and how long that may be; nothing while it is connected.
+    /// The start of the gateway's loss, with its permitted duration; `None` while connected.
     lost: Mutex<Option<(Millis, Duration)>>,
-    /// Beginning of the silence for which a connection was ended, until somebody takes it.
+    /// The start of the silence for which a connection was closed, until it is read.
     silent_since: Mutex<Option<Instant>>,
     token_refused: AtomicBool,
-    /// When the bot moved last; nothing while it opens its store, which may have to be upgraded.
+    /// The bot's last sign of progress; `None` while it opens its store, which may need an upgrade.
     moved_at: Mutex<Option<Instant>>,
     seconded_at: Mutex<Option<Millis>>,
 }
 
 impl BotStats {
-    /// Nothing has happened yet; the gateway is awaited from `now`.
+    /// Creates empty statistics. The gateway is expected from `now`.
     pub fn new(now: Millis) -> Self {
         let counts = Counters::new();
-        // A count that begins with the first of its kind has not grown, for whoever watches it.
+        // Monitoring does not register growth in a counter that first appears with its first event.
         for what in [UnreadableInput::Interaction, UnreadableInput::Frame] {
             drop(counts.unread.get_or_create(&[("what", what.into_str())]));
         }
@@ -74,28 +74,28 @@ impl BotStats {
         }
     }
 
-    /// The bot moves: whatever it waits for, its own loop goes on.
+    /// Records progress: the bot's own loop runs, whatever it waits for.
     pub fn moves(&self, now: Instant) {
         *lock(&self.moved_at) = Some(now);
     }
 
-    /// For how long the bot has stood still, if that is too long for one that lives.
+    /// Returns how long the bot has made no progress, if that is too long for a live one.
     pub fn still_for(&self, now: Instant) -> Option<Duration> {
         let still = now.saturating_duration_since((*lock(&self.moved_at))?);
         (still > STILL).then_some(still)
     }
 
-    /// Whoever keeps the database in a second place says that all of it is there.
+    /// Records that the replica of the database is complete.
     pub fn seconded(&self, now: Millis) {
         *lock(&self.seconded_at) = Some(now);
     }
 
-    /// When the second place was last known to be whole.
+    /// Returns when the replica was last known to be complete.
     pub fn seconded_at(&self) -> Option<Millis> {
         *lock(&self.seconded_at)
     }
 
-    /// An interaction arrived.
+    /// Counts an interaction.
     pub fn arrived(&self, kind: InteractionKind) {
         let interactions = &self.counts.interactions;
         interactions
@@ -103,23 +103,23 @@ impl BotStats {
             .inc();
     }
 
-    /// An interaction was answered for the first time, so long after it arrived.
+    /// Records the time from an interaction's arrival to its first reply.
     pub fn acknowledged(&self, after: Duration) {
         self.counts.acknowledged.observe(after.as_secs_f64());
     }
 
-    /// A request to Discord ended, by which result in a word.
+    /// Counts a request to Discord by its result.
     pub fn requested(&self, doing: &'static str, result: &'static str) {
         let labels = [("purpose", doing), ("result", result)];
         self.counts.requests.get_or_create(&labels).inc();
     }
 
-    /// Discord took the bot's token for a request, or refused it.
+    /// Records whether Discord accepted the bot's token for a request.
     pub fn token_taken(&self, taken: bool) {
         self.token_refused.store(!taken, Ordering::Relaxed);
     }
 
-    /// Something could not be read; says how often that happened.
+    /// Counts unreadable input, and returns the number so far.
     pub fn unread(&self, what: UnreadableInput, now: Millis) -> u64 {
         if what == UnreadableInput::Interaction {
             *lock(&self.deaf_at) = Some(now);
@@ -131,7 +131,7 @@ impl BotStats {
         count.inc() + 1
     }
 
-    /// The gateway is connected, or is not.
+    /// Records whether the gateway is connected.
     pub fn gateway(&self, connected: bool, now: Millis) {
         let mut lost = lock(&self.lost);
         if connected {
@@ -142,23 +142,23 @@ impl BotStats {
         }
     }
 
-    /// A connection ended for its silence, which began at this moment.
+    /// Records that a connection was closed for a silence that began at this moment.
     pub fn fell_silent(&self, since: Instant) {
         let mut silent = lock(&self.silent_since);
         *silent = Some(silent.map_or(since, |known| known.min(since)));
     }
 
-    /// Returns once the beginning of a silence that was noticed since the last call.
+    /// Returns the start of a silence noticed since the last call, once.
     pub fn take_silence(&self) -> Option<Instant> {
         lock(&self.silent_since).take()
     }
 
-    /// Whether the gateway is connected.
+    /// Returns whether the gateway is connected.
     pub fn is_connected(&self) -> bool {
         lock(&self.lost).is_none()
     }
 
-    /// What ails the bot at `now`, beyond its store, each in words.
+    /// Returns the bot's problems at `now`, apart from its store, in words.
     pub fn ailments(&self, now: Millis) -> Vec<String> {
         let mut ailments = Vec::new();
         if let Some(at) = *lock(&self.deaf_at)
@@ -193,8 +193,9 @@ mod tests {
         Millis(seconds * 1_000)
     }
 
+    /// A gateway that is awaited for the first time is one at once, a lost one after a while.
     #[test]
-    fn a_gateway_that_is_awaited_is_an_ailment_and_a_lost_one_after_a_while() {
+    fn lost_gateway_becomes_an_ailment() {
         let stats = BotStats::new(at(0));
         let lost = |seconds: u64| vec![i18n::operating_gateway_lost(seconds)];
         assert_eq!(stats.ailments(at(1)), lost(1));
@@ -209,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_that_is_refused_is_an_ailment_until_it_is_taken() {
+    fn refused_token_ails_until_accepted() {
         let stats = BotStats::new(at(0));
         stats.gateway(true, at(0));
         stats.token_taken(false);
@@ -222,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_that_stands_still_is_dead_after_a_while() {
+    fn stalled_bot_counts_as_dead() {
         let stats = BotStats::new(at(0));
         let begun = Instant::now();
         assert_eq!(stats.still_for(begun + 9 * STILL), None, "it opens");
@@ -235,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unreadable_interaction_is_an_ailment_for_a_while() {
+    fn unreadable_interaction_ails_for_minutes() {
         let stats = BotStats::new(at(0));
         stats.gateway(true, at(0));
         assert_eq!(stats.unread(UnreadableInput::Frame, at(1)), 1);

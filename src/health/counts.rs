@@ -1,4 +1,4 @@
-//! What is counted since the start, in the shape in which Prometheus asks for it.
+//! Counters since the start, in the form that Prometheus expects.
 
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -6,45 +6,45 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Metric, Registry};
 
-/// The upper ends of the buckets for the time to an answer, in seconds; Discord waits three.
+/// The upper bounds of the response time buckets, in seconds. Discord waits three seconds.
 const RESPONSE_TIME_BUCKETS: [f64; 10] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 3.0];
 
-/// All counts. Labels are words of ours, or checked.
+/// All counters. Labels are our own words, or validated.
 #[derive(Debug)]
 pub struct Counters {
-    /// All of them, by name.
+    /// The registry of all counters, by name.
     pub registry: Registry,
     /// Interactions by kind.
     pub interactions: Family<[(&'static str, &'static str); 1], Counter>,
     /// Requests by purpose and result.
     pub requests: Family<[(&'static str, &'static str); 2], Counter>,
-    /// What could not be read, by what it was.
+    /// Unreadable input by kind.
     pub unread: Family<[(&'static str, &'static str); 1], Counter>,
-    /// From the arrival of an interaction to the end of its first answer.
+    /// The time from the arrival of an interaction to the end of its first reply.
     pub acknowledged: Histogram,
-    /// Interactions that came too fast.
+    /// Interactions beyond the rate limit.
     pub too_fast: Counter,
-    /// Interactions that waited too long to be answered, and were not worked on.
+    /// Interactions that waited too long for a reply and were dropped.
     pub too_late: Counter,
     /// Commands that panicked.
     pub panics: Counter,
-    /// Daily copies that could not be made.
+    /// Failed daily copies.
     pub failed_copies: Counter,
-    /// New sessions at the gateway.
+    /// New gateway sessions.
     pub introductions: Counter,
-    /// Sessions that went on after a loss.
+    /// Sessions resumed after a loss.
     pub resumes: Counter,
-    /// Connections to the gateway that were lost.
+    /// Lost gateway connections.
     pub losses: Counter,
 }
 
-/// A page of metrics without any.
+/// Creates an empty registry.
 pub fn registry() -> Registry {
     Registry::with_prefix("referee")
 }
 
 impl Counters {
-    /// Nothing has happened yet.
+    /// Creates counters at zero.
     pub fn new() -> Self {
         let mut all = registry();
         all.register(

@@ -1,4 +1,4 @@
-//! The page that Prometheus reads, in the text format of OpenMetrics.
+//! The metrics page for Prometheus, in the OpenMetrics text format.
 
 use std::fmt;
 
@@ -13,10 +13,10 @@ use crate::health::counts;
 use crate::referee::Referee;
 use crate::store::StoreStats;
 
-/// What the page is, for HTTP.
+/// The content type of the page.
 pub const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// Everything, at `now`; without what is in the store when that cannot be read.
+/// Returns all metrics at `now`, without those of the store if it cannot be read.
 pub fn page(
     stats: &BotStats,
     stored: Option<(&Referee, &StoreStats)>,
@@ -33,7 +33,7 @@ pub fn page(
     Ok(page)
 }
 
-/// How the bot is at this moment.
+/// Returns the current state of the bot.
 fn at_once(stats: &BotStats, healthy: bool) -> Registry {
     let mut page = counts::registry();
     let connected = ConstGauge::new(i64::from(stats.is_connected()));
@@ -56,7 +56,7 @@ fn at_once(stats: &BotStats, healthy: bool) -> Registry {
     page
 }
 
-/// What the store tells.
+/// Returns the metrics of the store.
 fn in_store(referee: &Referee, census: &StoreStats, now: Millis) -> Registry {
     let mut page = counts::registry();
     let pulse = referee.store().pulse();
@@ -131,7 +131,7 @@ mod tests {
     use crate::health::{InteractionKind, UnreadableInput};
 
     #[test]
-    fn what_was_counted_is_on_the_page() {
+    fn metrics_page_shows_all_counts() {
         let stats = BotStats::new(Millis(0));
         stats.arrived(InteractionKind::Press);
         stats.requested("posting", "rate_limited");

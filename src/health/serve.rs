@@ -1,5 +1,5 @@
-//! The port for health and metrics, on this machine only. It has a thread and a runtime of its own, and waits for nothing that
-//! the bot or its store might hold up: whatever ails them, it says so at once.
+//! The port for health and metrics, on this machine only. It has its own thread and runtime and
+//! waits for nothing that the bot or its store might block, so it reports their problems at once.
 
 use crate::i18n;
 use std::io;
@@ -26,18 +26,19 @@ use crate::referee::operator::DRAINING;
 use crate::referee::{Referee, bot_player};
 use crate::store::StoreStats;
 
-/// How long a look into the store may take; a page takes less than a second.
+/// Timeout for a query of the store. A page takes less than a second.
 const STORE_TIMEOUT: Duration = Duration::from_millis(700);
-/// How old the last look may be while the store is slow, before that is an ailment.
+/// Maximum age of the last query while the store is slow, before it counts as a problem.
 const STALE_AFTER: Duration = Duration::from_secs(10);
 
-/// How long a message may wait before that is an ailment: Discord's short failures are over by then.
+/// Maximum waiting time of a message before it counts as a problem. Short outages of Discord are
+/// over by then.
 const MAX_MESSAGE_AGE: Duration = Duration::from_secs(5 * 60);
 
-/// A server of health and metrics; it ends when dropped.
+/// A server of health and metrics. It stops when dropped.
 pub struct Server {
     address: SocketAddr,
-    /// Its thread ends with this.
+    /// The server's thread ends when this is dropped.
     _lives: oneshot::Sender<()>,
 }
 
@@ -45,13 +46,14 @@ pub struct Server {
 struct Watched {
     referee: Arc<Referee>,
     stats: Arc<BotStats>,
-    /// One look at a time, so that a store that hangs holds one thread and no more.
+    /// Permits one query at a time, so that a hanging store blocks only one thread.
     looking: Arc<Semaphore>,
     last: Arc<Mutex<Option<(Instant, StoreStats)>>>,
 }
 
 impl Server {
-    /// Serves `/live`, `/health` and `/metrics` at an address of this machine, and hears there at `/second-place` that it is whole.
+    /// Serves `/live`, `/health` and `/metrics` at an address of this machine, and accepts reports
+    /// of a complete replica at `/second-place`.
     pub fn start(
         address: SocketAddr,
         referee: Arc<Referee>,
@@ -81,7 +83,7 @@ impl Server {
                         _ = ended => {}
                     }
                 });
-                // A look at a store that hangs is nobody's any more.
+                // Nobody waits for a query of a hanging store any more.
                 runtime.shutdown_background();
             })?;
         Ok(Self {
@@ -90,7 +92,7 @@ impl Server {
         })
     }
 
-    /// Where it listens.
+    /// Returns the address on which it listens.
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
@@ -107,7 +109,7 @@ async fn serve(listener: TcpListener, watched: Watched) -> io::Result<()> {
     axum::serve(tokio::net::TcpListener::from_std(listener)?, service).await
 }
 
-/// Whether the process is worth keeping: a bot that stands still must be started again.
+/// Reports whether the process should be kept: a hung bot must be restarted.
 async fn live(State(watched): State<Watched>) -> Response {
     let still = watched.stats.still_for(Instant::now());
     answer(
@@ -117,7 +119,7 @@ async fn live(State(watched): State<Watched>) -> Response {
     )
 }
 
-/// Whether people are served: what ails the bot may pass by itself.
+/// Reports whether people are served. The bot's problems may be temporary.
 async fn health(State(watched): State<Watched>) -> Response {
     let (lines, census) = watched.look(Millis::now()).await;
     let (true, Some(census)) = (lines.is_empty(), census) else {
@@ -139,8 +141,8 @@ async fn health(State(watched): State<Watched>) -> Response {
     (StatusCode::OK, text).into_response()
 }
 
-/// Takes Litestream's heartbeat, which it sends by GET when all that it keeps is in its second place. It runs on this machine, so
-/// nobody else is believed.
+/// Accepts Litestream's heartbeat, a GET request that reports a complete replica. Only requests
+/// from this machine are trusted.
 async fn second_place(
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     State(watched): State<Watched>,
@@ -171,7 +173,8 @@ async fn metrics(State(watched): State<Watched>) -> Response {
 }
 
 impl Watched {
-    /// What ails the bot, and what is in its store if that can be read, or could be a moment ago.
+    /// Returns the bot's problems, and the statistics of the store if it can be read, or could be a
+    /// moment ago.
     async fn look(&self, now: Millis) -> (Vec<String>, Option<StoreStats>) {
         let mut ailments = self.stats.ailments(now);
         if self.referee.store().pulse().is_unwritable() {
@@ -193,7 +196,7 @@ impl Watched {
         let looking = Arc::clone(&self.looking).acquire_owned().await.ok()?;
         let watched = self.clone();
         let looked = spawn_blocking(move || {
-            // Logged here and not where a page waits: the log may hang as well.
+            // Log here rather than where a page waits: the log may hang as well.
             let looked = watched
                 .referee
                 .store()

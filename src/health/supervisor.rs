@@ -1,5 +1,5 @@
-//! The service manager that started the bot, if it wants to hear that the bot moves (systemd, `WatchdogSec`): it starts one again that
-//! stands still.
+//! The service manager that started the bot, if it expects signs of life (systemd, `WatchdogSec`):
+//! it restarts a hung bot.
 
 use std::env;
 use std::io;
@@ -10,15 +10,15 @@ use std::time::{Duration, Instant};
 
 use crate::health::bot_stats::BotStats;
 
-/// Where the manager listens, and within how many microseconds it wants to hear something.
+/// The variable with the manager's socket, and the one with its interval in microseconds.
 const SOCKET: &str = "NOTIFY_SOCKET";
 const PATIENCE: &str = "WATCHDOG_USEC";
 
-/// What it is told.
+/// The sign of life.
 const MOVES: &[u8] = b"WATCHDOG=1";
 
-/// Tells the service manager, until the process ends, that the bot moves, as long as it does. Whoever was not started by one that
-/// wants to hear that tells nobody.
+/// Sends signs of life to the service manager until the process ends, as long as the bot makes
+/// progress. Does nothing without such a manager.
 pub fn keep_informed(stats: Arc<BotStats>) -> io::Result<()> {
     let (Some(socket), Some(patience)) = (env::var_os(SOCKET), patience()) else {
         return Ok(());
@@ -45,7 +45,7 @@ fn patience() -> Option<Duration> {
     (microseconds > 0).then(|| Duration::from_micros(microseconds))
 }
 
-/// A path, or a name in Linux's abstract space, which begins with an `@`.
+/// Parses a path, or a name in Linux's abstract namespace, which begins with an `@`.
 fn address(socket: &[u8]) -> io::Result<SocketAddr> {
     #[cfg(target_os = "linux")]
     if let Some(name) = socket.strip_prefix(b"@") {

@@ -1,4 +1,4 @@
-//! What a game is agreed with: what it is called, what can be chosen of it, and how an invitation tells that.
+//! The terms of a game: its name, its options, and their description in an invitation.
 
 use crate::domain::First;
 use crate::i18n::outcome::name;
@@ -6,24 +6,24 @@ use crate::i18n::{self, all_of};
 use homeworlds::rules::binary::{Handicap, RedAlert};
 use homeworlds::rules::{Ruleset, Seat, multiplayer, settlers};
 
-/// Something that can be chosen of an invitation.
+/// A choice in an invitation.
 #[derive(Clone, Copy, Debug)]
 pub struct TermChoice {
-    /// What it is kept by; for an option of a game, what it is called in the rules.
+    /// Its key; for an option of a game, the name in the ruleset.
     pub key: &'static str,
-    /// What can be chosen; the first is usual unless the rules say.
+    /// The possible values; the first is the default unless the rules differ.
     pub values: &'static [&'static str],
-    /// Whether it stands on the first page.
+    /// Whether it is on the first page.
     pub is_main: bool,
 }
 
 impl TermChoice {
-    /// Whether this can be chosen of it.
+    /// Returns whether it offers this value.
     pub fn offers(&self, key: &str, value: &str) -> bool {
         self.key == key && self.values.contains(&value)
     }
 
-    /// What a value of it is called.
+    /// Returns the name of a value.
     pub fn value(&self, value: &str) -> String {
         if self.values.contains(&value) {
             i18n::choice_value(format!("{}-{value}", self.key).replace([' ', '+'], "-"))
@@ -51,13 +51,13 @@ const fn further(key: &'static str, values: &'static [&'static str]) -> TermChoi
     }
 }
 
-/// Which game is played; each goal is a game.
+/// The choice of the game; each goal is a game.
 pub const GAME: TermChoice = main(
     "game",
     &["two", "good-evil", "last-captain", "left", "settlers"],
 );
 
-/// How time is kept; others can be typed.
+/// The choice of the time control; others can be typed.
 pub const TIME: TermChoice = main(
     "time",
     &[
@@ -73,34 +73,34 @@ pub const TIME: TermChoice = main(
     ],
 );
 
-/// Whoever invites goes first.
+/// The value with which the host moves first.
 pub const HOST_FIRST: &str = "host";
 
-/// Who of two goes first.
+/// The choice of the first move between two players.
 pub const FIRST: TermChoice = main("first", &["random", HOST_FIRST, "guest"]);
 
-/// Whether the referee is the opponent, and at which level.
+/// The choice of the Referee as the opponent, with its level.
 pub const REFEREE: TermChoice = further("referee", &["no", "1", "2", "3", "4", "5", "6", "7"]);
 
-/// The level that is offered first.
+/// The level offered first.
 pub const USUAL_LEVEL: &str = "3";
 
-/// The level of the referee against somebody who has finished no game.
+/// Level of the Referee against a player without a finished game.
 pub const FIRST_LEVEL: &str = "1";
 
-/// What follows when time has run out.
+/// The choice of the consequence of running out of time.
 pub const TIMEOUT: TermChoice = further("timeout", &["auto", "claim"]);
 
 /// The choice of whether a correspondence clock runs at weekends.
 pub const WEEKENDS: TermChoice = further("weekends", &["count", STAND]);
 
-/// The value of [`WEEKENDS`] with which it stands.
+/// The value of [`WEEKENDS`] with which the clock stops.
 pub const STAND: &str = "stand";
 
-/// For how many days the invitation is open.
+/// The choice of the number of days for which the invitation is open.
 pub const EXPIRES: TermChoice = further("expires", &["7", "1", "3", "14", "30"]);
 
-/// What can be chosen of a game, in this order.
+/// Returns the choices of a game, in this order.
 pub const fn offered(rules: &Ruleset) -> &'static [TermChoice] {
     match rules {
         Ruleset::Binary(_) => FOR_TWO,
@@ -109,7 +109,7 @@ pub const fn offered(rules: &Ruleset) -> &'static [TermChoice] {
     }
 }
 
-/// The key of the choice of who gets a handicap (B20-B22).
+/// Key of the choice of the player with a handicap (B20-B22).
 pub const JUNIOR: &str = "junior";
 
 const FOR_TWO: &[TermChoice] = &[
@@ -141,7 +141,7 @@ const SETTLERS: &[TermChoice] = &[
     ),
 ];
 
-/// What a game is called.
+/// Returns the name of a game.
 pub fn game(rules: &Ruleset) -> String {
     match rules {
         Ruleset::Binary(_) | Ruleset::Multiplayer(_) => i18n::AGREED_HOMEWORLDS.to_string(),
@@ -149,7 +149,7 @@ pub fn game(rules: &Ruleset) -> String {
     }
 }
 
-/// The options of a game in words; `names` are those of its seats.
+/// Describes the options of a game; `names` are the names of its seats.
 pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> String {
     let mut told = match *ruleset {
         Ruleset::Binary(rules) => vec![
@@ -162,7 +162,7 @@ pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> Str
             i18n::agreed_tow(rules.tow),
         ],
     };
-    // Among more than two chance decides about the seats.
+    // The seats of more than two players are random.
     if !matches!(ruleset, Ruleset::Multiplayer(_)) {
         told.extend(first.map(|first| goes_first(first, names)));
     }
@@ -194,7 +194,7 @@ fn among_many(rules: multiplayer::Rules) -> Vec<String> {
     ]
 }
 
-/// Under a game's options or its result: what was granted to Junior (B20-B23).
+/// Describes Junior's handicap below a game's options or its result (B20-B23).
 fn handicap(junior: &str, handicap: Handicap) -> String {
     let mut granted = Vec::new();
     match handicap.timewarp {
@@ -229,7 +229,7 @@ mod tests {
     use crate::i18n::language::with_language;
 
     #[test]
-    fn every_choice_and_value_is_called_something() {
+    fn every_choice_and_value_is_named() {
         let offered = [FOR_TWO, FOR_MANY, SETTLERS].concat();
         let all = [GAME, TIME, FIRST, REFEREE, TIMEOUT, WEEKENDS, EXPIRES];
         for choice in all.into_iter().chain(offered) {

@@ -1,4 +1,4 @@
-//! Turns, refusals and starts of any game: hands each to the words of its ruleset.
+//! Texts of turns, refusals and starts of any game: delegates to the texts of its ruleset.
 
 use crate::i18n::choose::{ChoiceLabel, Question};
 use crate::i18n::{self, Places, TextKey, choose};
@@ -12,7 +12,7 @@ use homeworlds::rules::star::choose::ChoiceKind;
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyGame, AnyLeft, Event, Outcome, Refusal, Seat};
 use std::fmt::Display;
 
-/// What happened in a turn of any game, as one or more sentences; `names` are what the seats are called, by seat.
+/// Describes a turn of any game in one or more sentences; `names` are the names of the seats.
 pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
     match turn {
         AnyTurn::Star(turn) => i18n::turn_among_homes(&turn.events, &turn.homes, names),
@@ -20,17 +20,17 @@ pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
     }
 }
 
-/// What happens by a turn of any game that does not count yet; `homes` are those that stand before it.
+/// Describes a turn of any game that does not count yet; `homes` are those before it.
 pub fn told(verdict: &AnyVerdict, homes: &[(Seat, Name)], names: &[String]) -> String {
     happened(verdict.events(), homes, names)
 }
 
-/// What has happened by the steps of a turn so far; `homes` are those that stand before it.
+/// Describes the steps of a turn so far; `homes` are those before it.
 pub fn told_so_far(draft: &AnyDraft<'_>, homes: &[(Seat, Name)], names: &[String]) -> String {
     happened(draft.events(), homes, names)
 }
 
-/// What happened, and that it would end the game where it would.
+/// Describes the events, and the end of the game that they would cause.
 fn happened(events: AnyEvents<'_>, homes: &[(Seat, Name)], names: &[String]) -> String {
     let (told, end) = match events {
         AnyEvents::Star(events) => {
@@ -56,7 +56,7 @@ fn happened(events: AnyEvents<'_>, homes: &[(Seat, Name)], names: &[String]) -> 
         .join(" ")
 }
 
-/// The events beside the end of the game, and the end if there is one.
+/// Splits the events into the end of the game, if any, and the others.
 fn without_end<E: Clone>(
     events: &[E],
     end: impl Fn(&E) -> Option<&Outcome>,
@@ -65,7 +65,7 @@ fn without_end<E: Clone>(
     (rest.cloned().collect(), events.iter().find_map(&end))
 }
 
-/// What a choice of any game reads as.
+/// Returns the label of a choice in any game.
 pub fn choice(kind: &AnyChoiceKind, places: &Places<'_>) -> ChoiceLabel {
     match kind {
         AnyChoiceKind::Star(kind) => choose::choice(kind, places),
@@ -73,7 +73,7 @@ pub fn choice(kind: &AnyChoiceKind, places: &Places<'_>) -> ChoiceLabel {
     }
 }
 
-/// What these choices answer.
+/// Returns the question that these choices answer.
 pub fn asked(choices: &[Choice<AnyChoiceKind>], places: &Places<'_>) -> Question {
     match by_board(choices) {
         OnBoard::Star(choices) => choose::asked(&choices, places),
@@ -81,7 +81,7 @@ pub fn asked(choices: &[Choice<AnyChoiceKind>], places: &Places<'_>) -> Question
     }
 }
 
-/// What has been chosen of the step already, where the question does not tell it.
+/// Describes the chosen part of the step, if the question does not.
 pub fn chosen_so_far(choices: &[Choice<AnyChoiceKind>]) -> Option<String> {
     match by_board(choices) {
         OnBoard::Star(choices) => choose::so_far(&choices),
@@ -89,7 +89,7 @@ pub fn chosen_so_far(choices: &[Choice<AnyChoiceKind>]) -> Option<String> {
     }
 }
 
-/// What is left to do in a turn; `more` says whether anything is offered still.
+/// Describes the rest of a turn; `more` means that choices are offered.
 pub fn left(left: AnyLeft, more: bool) -> String {
     match left {
         AnyLeft::Star(left) => choose::left(left, more),
@@ -97,7 +97,7 @@ pub fn left(left: AnyLeft, more: bool) -> String {
     }
 }
 
-/// The choices of the board on which they are.
+/// Dispatches the choices to the texts of their board.
 fn by_board(
     choices: &[Choice<AnyChoiceKind>],
 ) -> OnBoard<Vec<&ChoiceKind>, Vec<&settlers::ChoiceKind>> {
@@ -115,7 +115,8 @@ fn by_board(
     }
 }
 
-/// Why a turn that the seat to move typed was not understood; `names` are what the seats are called, by seat.
+/// Explains why a turn typed by the seat to move was not understood; `names` are the names of the
+/// seats.
 pub fn refused_turn(game: &AnyGame, names: &[String], why: &AnyMisunderstood) -> String {
     let places = Places {
         of: game.next_seat(),
@@ -125,7 +126,7 @@ pub fn refused_turn(game: &AnyGame, names: &[String], why: &AnyMisunderstood) ->
     not_understood(why, &places)
 }
 
-/// Why a typed turn was not understood as exactly one legal turn of its game, in one line.
+/// Explains in one line why a typed text is not exactly one legal turn of its game.
 pub fn not_understood(why: &AnyMisunderstood, places: &Places<'_>) -> String {
     use i18n::settlers;
     match why {
@@ -140,7 +141,7 @@ pub fn not_understood(why: &AnyMisunderstood, places: &Places<'_>) -> String {
     }
 }
 
-/// The same in the words of its board.
+/// Explains it with the texts of its board.
 fn misunderstood<U, O: Display, R>(
     why: &NotUnderstood<U, O, R>,
     unread: fn(&U) -> String,
@@ -157,7 +158,7 @@ fn misunderstood<U, O: Display, R>(
     }
 }
 
-/// Why a game cannot be begun, in one line.
+/// Explains in one line why a game cannot be begun.
 pub fn bad_start(bad: &BadStart) -> String {
     match bad {
         BadStart::Misfit(Misfit::Seats { wanted, given }) => i18n::any_misfit(given, wanted),

@@ -1,4 +1,4 @@
-//! What boards say: the words of pictures, text boards and descriptions.
+//! Texts of boards: pictures, text boards and descriptions.
 
 use crate::i18n::outcome::{reason, winner};
 use crate::i18n::{self, all_of, or_none, outcome, settlers, size_words, turn, turn_that_led_here};
@@ -9,11 +9,11 @@ use homeworlds::rules::{DrawReason, NoResult, Outcome, SettlersEnd, WinReason};
 use homeworlds_board::words::{Events, HomeAround, Phrase, SeatAround};
 use homeworlds_board::{Board, Words};
 
-/// The words of boards, by key.
+/// The texts of boards, by key.
 #[derive(Debug)]
 struct BoardTexts;
 
-/// A board with them.
+/// Creates a board with these texts.
 pub const fn board<'a, V>(view: &'a V, names: &'a [String]) -> Board<'a, V> {
     Board {
         view,
@@ -162,7 +162,7 @@ fn row(sizes: &[Size], homes: &[String]) -> String {
     i18n::board_row_connected(homes_of(homes), stars)
 }
 
-/// `Ann's home`, `the homes of Ann and Beth`.
+/// Returns `Ann's home` or `the homes of Ann and Beth`.
 fn homes_of(people: &[String]) -> Option<String> {
     or_none(people).map(|all| i18n::board_homes_of(people.len(), all))
 }
@@ -182,7 +182,7 @@ fn seat_around(seat: SeatAround) -> String {
     }
 }
 
-/// `Ann's r1@c3 2>1`.
+/// Returns `Ann's r1@c3 2>1`.
 fn conquest(target: &Threatened, names: &[String]) -> String {
     let owner = &names[target.owner.index()];
     let (piece, at, balance) = (target.piece, target.at, target.balance);

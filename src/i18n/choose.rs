@@ -1,5 +1,5 @@
-//! Choices on a star map: what stands on buttons and menus, and the questions over them. Plain text, since menus have no
-//! markdown.
+//! Texts of the choices on a star map: buttons, menus and the questions above them. They are plain
+//! text, since menus have no Markdown.
 
 use crate::i18n::outcome::name;
 use crate::i18n::{self, Places, once, power_word};
@@ -9,16 +9,16 @@ use homeworlds::rules::choose::Extent;
 use homeworlds::rules::star::choose::{ChoiceKind, Hint, Left};
 use std::fmt::Display;
 
-/// A choice as it is read: what stands in large letters, and what in small ones.
+/// The label of a choice, with a smaller description.
 #[derive(Debug)]
 pub struct ChoiceLabel {
-    /// What is read first, and alone on a button.
+    /// The label, which stands alone on a button.
     pub label: String,
-    /// What helps to judge it.
+    /// The description, which helps to judge the choice.
     pub more: Option<String>,
 }
 
-/// What a choice reads as.
+/// Returns the label of a choice.
 pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> ChoiceLabel {
     let ChoiceKind { extent, step, hint } = kind;
     let (label, more) = match (extent, step) {
@@ -53,24 +53,24 @@ pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> ChoiceLabel {
     ChoiceLabel { label, more }
 }
 
-/// What some choices answer.
+/// The question that some choices answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The question over them.
+    /// The question above them.
     pub question: String,
-    /// What stands in a menu of them before one is chosen.
+    /// Placeholder of their menu.
     pub hint: String,
 }
 
 impl Question {
-    /// A question, and the hint of a menu that answers it.
+    /// Creates a question with the placeholder of its menu.
     pub fn of(question: impl Display, hint: impl Display) -> Self {
         let (question, hint) = (question.to_string(), hint.to_string());
         Self { question, hint }
     }
 }
 
-/// What these choices answer.
+/// Returns the question that these choices answer.
 pub fn asked(choices: &[&ChoiceKind], places: &Places<'_>) -> Question {
     let verbs = verbs(choices);
     let (Some(least), [verb]) = (least(choices), verbs.as_slice()) else {
@@ -104,12 +104,12 @@ pub fn asked(choices: &[&ChoiceKind], places: &Places<'_>) -> Question {
     }
 }
 
-/// The choice that says least.
+/// Returns the least specific choice.
 fn least<'k>(choices: &[&'k ChoiceKind]) -> Option<&'k ChoiceKind> {
     choices.iter().copied().min_by_key(|choice| choice.extent)
 }
 
-/// The verbs of the choices, each once; a discovery is a move.
+/// Returns the verbs of the choices without duplicates; a discovery counts as a move.
 fn verbs(choices: &[&ChoiceKind]) -> Vec<Verb> {
     let verbs = choices.iter().map(|choice| match choice.step.verb() {
         Verb::Discover => Verb::Move,
@@ -118,7 +118,7 @@ fn verbs(choices: &[&ChoiceKind]) -> Vec<Verb> {
     once(verbs)
 }
 
-/// What has been chosen of the step already; nothing when the question tells it all.
+/// Describes the chosen part of the step, or `None` if the question already does.
 pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     let first = choices.first()?;
     let Step::Homeworld { stars, .. } = first.step else {
@@ -132,7 +132,7 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     }
 }
 
-/// What is left to do; `more` says whether anything is offered still.
+/// Describes what is left to do; `more` means that choices are offered.
 pub fn left(left: Left, more: bool) -> String {
     match left {
         Left::SetUp => i18n::CHOOSE_LEFT_SET_UP.to_string(),
@@ -146,7 +146,7 @@ pub fn left(left: Left, more: bool) -> String {
     }
 }
 
-/// The home that is suggested, as it is chosen by one press.
+/// Describes the suggested home, which one button chooses.
 pub fn suggested_home([first, second]: [Piece; 2], ship: Piece) -> String {
     i18n::choose_suggested_home(dotted(first), dotted(second), dotted(ship))
 }
@@ -217,17 +217,17 @@ fn step_more(step: &Step, hint: &Hint, places: &Places<'_>) -> Option<String> {
     })
 }
 
-/// `🟢 g1`: the letter says the colour too.
+/// Returns `🟢 g1`: the letter names the colour too.
 pub(super) fn dotted(piece: Piece) -> String {
     format!("{} {piece}", dot(piece.colour()))
 }
 
-/// `small green`.
+/// Returns `small green`.
 pub(super) fn full(piece: Piece) -> String {
     i18n::piece_word(piece.colour().word(), piece.size().word())
 }
 
-/// A colour as a sign; a letter or word always stands beside it.
+/// Returns the symbol of a colour; a letter or word always accompanies it.
 pub(super) const fn dot(colour: Colour) -> char {
     match colour {
         Colour::Red => '🔴',
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn choices_read_as_a_person_would_say_them() {
+    fn choices_read_like_plain_speech() {
         let told = [
             label(
                 "move y2 Altair Castle",

@@ -1,4 +1,4 @@
-//! English of time: what is agreed, what is left, what was charged and what was excused.
+//! Texts of time: the time control, and the time left, charged and excused.
 
 use std::cmp::Reverse;
 
@@ -6,7 +6,7 @@ use crate::i18n;
 
 use crate::clock::{Control, ExcuseReason, Hours, NoTime, Span, Sum, Time, Timeout, Weekends};
 
-/// A length of time, in the two largest units that it has.
+/// Formats a duration in its two largest units.
 pub fn span(span: Span) -> String {
     if span < Span::ZERO {
         return i18n::clock_span(self::span(-span));
@@ -37,7 +37,8 @@ pub fn span(span: Span) -> String {
     parts.join(" ")
 }
 
-/// Rewrites a typed time control in the words that [`Time`] reads, by the table of the reader's language.
+/// Rewrites a typed time control in the words that [`Time`] reads, by the table of the reader's
+/// language.
 pub fn in_canonical_words(typed: &str) -> String {
     let table = i18n::TYPED_TIMES.to_string();
     let lines = table.lines().filter_map(|line| line.split_once(':'));
@@ -56,7 +57,7 @@ pub fn in_canonical_words(typed: &str) -> String {
     text
 }
 
-/// Replaces `said` wherever no letter stands directly before or behind it.
+/// Replaces `said` if no letter precedes or follows it directly.
 fn replace_word(text: &str, said: &str, meaning: &str) -> String {
     let mut replaced = String::new();
     let mut rest = text;
@@ -71,7 +72,7 @@ fn replace_word(text: &str, said: &str, meaning: &str) -> String {
     replaced + rest
 }
 
-/// A time control in words.
+/// Describes a time control.
 pub fn control(control: Control) -> String {
     match control {
         Control::Standard => i18n::CLOCK_STANDARD.to_string(),
@@ -87,12 +88,12 @@ pub fn control(control: Control) -> String {
     }
 }
 
-/// A time control in words, with whether it leaves out weekends.
+/// Describes a time control, and whether it excludes weekends.
 pub fn control_and_weekends(time: Time) -> String {
     i18n::clock_control(control(time.control), time.weekends == Weekends::Stand)
 }
 
-/// What is agreed about time, on one line.
+/// Describes the agreed time control in one line.
 pub fn agreed(time: Time) -> String {
     let follows = match (time.control, time.timeout) {
         (Control::Untimed, _) => "untimed",
@@ -103,7 +104,8 @@ pub fn agreed(time: Time) -> String {
     i18n::clock_agreed(control_and_weekends(time), follows)
 }
 
-/// One seat's clock: what is left, charged, excused and why; nothing is left to a seat that is out of the game.
+/// Describes one seat's clock: the time left, charged and excused, with the reasons; a seat that is
+/// out of the game has no time left.
 pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(ExcuseReason, Span)]) -> String {
     let left = match left {
         None => i18n::CLOCK_SEAT_OUT.to_string(),
@@ -123,7 +125,7 @@ pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(ExcuseReason, S
     i18n::clock_seat(span(sum.charged), excused, left, who)
 }
 
-/// What follows when somebody claims.
+/// The consequence of a claim.
 #[derive(Debug, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Follows {
@@ -131,11 +133,11 @@ pub enum Follows {
     Win,
     /// The seat is out, and the others play on, unless that decides the game (M8).
     Leaves,
-    /// A draw that is offered is one (B18).
+    /// An open draw offer takes effect (B18).
     Draw,
 }
 
-/// In public, after an outage.
+/// Builds the public text after an outage.
 pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
     let mut text = i18n::clock_outage(from, until);
     for line in lines {
@@ -145,7 +147,7 @@ pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
     text
 }
 
-/// The text, which comes as code, names no time control.
+/// Explains that the text, formatted as code, is not a time control.
 pub fn no_time(text: &str, why: NoTime) -> String {
     let [minutes, seconds] = [Control::MOST_MINUTES, Control::MOST_SECONDS];
     let most = span(Hours::MAX.span());
@@ -157,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn time_is_told_in_its_two_largest_units() {
+    fn time_shows_its_largest_units() {
         for (time, told) in [
             (Span::ZERO, "no time"),
             (Span::seconds(1), "1 second"),
@@ -222,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn controls_can_be_typed_as_they_are_told() {
+    fn shown_controls_can_be_typed() {
         use crate::domain::Language;
         use crate::i18n::language::with_language;
         use strum::VariantArray;

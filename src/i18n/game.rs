@@ -1,16 +1,17 @@
-//! What the referee says of games and endings. Names come escaped, ids and addresses as text.
+//! Texts of games and their ends. Names are escaped, IDs and addresses are text.
 
 use crate::i18n;
 use std::fmt::Display;
 
-/// The heading of the first card of a game that is `called` so.
+/// Builds the heading of the first card of a game with this name.
 pub fn begins(called: &str, game: impl Display, players: &[String], options: &str) -> String {
     let players: Vec<String> = players.iter().map(|name| format!("**{name}**")).collect();
     let players = super::all_of(&players);
     i18n::game_begins(called, game, options, players)
 }
 
-/// A player in a heading: whether out of the game, and the side where everybody may see it.
+/// Describes a player in a heading: whether they are out of the game, and their side if it is
+/// public.
 pub fn player(name: &str, out: bool, side: Option<String>) -> String {
     let side = side.map(|side| format!(" ({side})")).unwrap_or_default();
     if out {
@@ -20,12 +21,12 @@ pub fn player(name: &str, out: bool, side: Option<String>) -> String {
     }
 }
 
-/// The players of a game in turn order.
+/// Lists the players of a game in turn order.
 pub fn in_turn_order(players: &[String]) -> String {
     players.join(" – ")
 }
 
-/// A line of the list of games.
+/// Builds a line of the list of games.
 pub fn game_line(
     game: impl Display,
     opponent: &str,
@@ -38,7 +39,7 @@ pub fn game_line(
     line.trim_end().to_owned()
 }
 
-/// Under a list: games that have no line of their own.
+/// Lists the games below a list that have no line of their own.
 pub fn and_these(games: &[impl Display], more: usize) -> String {
     let named = i18n::markup::codes(games).join(" ");
     match more {
@@ -47,12 +48,12 @@ pub fn and_these(games: &[impl Display], more: usize) -> String {
     }
 }
 
-/// What a home with stars of these pips is called (H3).
+/// Returns the name of a home type by the pips of its stars (H3).
 pub fn home_kind(first: u8, second: u8) -> String {
     i18n::game_home_kind(kind(first, second))
 }
 
-/// Returns the name alone, as it stands on a card: `Banker`.
+/// Returns the name alone, as it appears on a card: `Banker`.
 pub fn home_name(sizes: [u8; 2]) -> String {
     let [first, second] = sizes;
     i18n::game_home_name(kind(first, second))
@@ -72,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn homes_have_their_names_in_either_order() {
+    fn home_kind_ignores_star_order() {
         assert_eq!(home_kind(1, 3), home_kind(3, 1));
         assert!(home_kind(2, 2).contains("Gemini"));
     }

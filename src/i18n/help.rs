@@ -1,16 +1,17 @@
-//! The help in words: the rules on one card (H1), each rule in full, notation by example. A rule is the text that tells it, with its
-//! title and its line on the card.
+//! Texts of the help: the rules on one card (H1), each rule in full, notation by example. A rule
+//! consists of its text, with its title and its line on the card.
 //!
-//! It may not know any game that is played.
+//! Must not depend on any particular game.
 
 use crate::i18n::{self, TextKey};
 
-/// The number of a rule, as the key of its text has it; a range of rules goes by its first.
+/// Returns the number of a rule, taken from its text key; a range of rules has the number of its
+/// first.
 pub fn number(rule: TextKey) -> String {
     rule.0.trim_start_matches("rule-").to_uppercase()
 }
 
-/// The rule that tells what has this number, in any case.
+/// Returns the rule that covers this number, ignoring case.
 pub fn rule(asked: &str) -> Option<TextKey> {
     let asked = asked.to_uppercase();
     let told_with = TOLD_WITH.iter().find(|(other, _)| *other == asked);
@@ -18,23 +19,23 @@ pub fn rule(asked: &str) -> Option<TextKey> {
     all().find(|&rule| number(rule) == wanted)
 }
 
-/// All rules.
+/// Returns all rules.
 pub fn all() -> impl Iterator<Item = TextKey> {
     [FOR_TWO, MANY, FIELDS].into_iter().flatten().copied()
 }
 
-/// A rule in a list of them.
+/// Formats a rule as a line of a list.
 pub fn line(rule: TextKey) -> String {
     format!("{}: {}", number(rule), rule.attribute("title"))
 }
 
-/// A rule in full, with its heading.
+/// Formats a rule in full, with its heading.
 pub fn full(rule: TextKey) -> String {
     let title = rule.attribute("title");
     format!("**{} · {title}**\n{rule}", number(rule))
 }
 
-/// Rules that another one tells.
+/// Rules that are covered by another's text.
 const TOLD_WITH: [(&str, &str); 7] = [
     ("P2", "P1"),
     ("P3", "P1"),
@@ -45,7 +46,7 @@ const TOLD_WITH: [(&str, &str); 7] = [
     ("H3", "B5"),
 ];
 
-/// The rules on one card (H1), but for handicaps, on which few agree.
+/// Builds the rules on one card (H1), without handicaps, which few games use.
 pub fn card() -> String {
     let rules = FOR_TWO.iter().copied();
     let rules = rules.filter(|&rule| !["B20", "B21", "B22"].contains(&number(rule).as_str()));
@@ -77,7 +78,7 @@ pub const FOR_TWO: &[TextKey] = &[
     i18n::RULE_B22,
 ];
 
-/// What is special to three to six players, in order.
+/// The special rules for three to six players, in order.
 pub const MANY: &[TextKey] = &[
     i18n::RULE_M1,
     i18n::RULE_M2,

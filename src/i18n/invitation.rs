@@ -1,11 +1,11 @@
-//! What the referee says of invitations and of secret alignments. Names come escaped, ids and addresses as text.
+//! Texts of invitations and of secret alignments. Names are escaped, IDs and addresses are text.
 
 use std::fmt::Display;
 
 use crate::i18n;
 use homeworlds::rules::multiplayer::Alignment;
 
-/// To a player, for their own eyes. The text is as long whatever the alignment is.
+/// Tells a player their alignment, privately. The text has the same length for every alignment.
 pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
     let told = |alignment| i18n::lobby_your_alignment(i18n::side(alignment), &game);
     let other = match alignment {
@@ -28,8 +28,9 @@ mod tests {
     use crate::domain::Language;
     use crate::i18n::language::with_language;
 
+    /// The length of an answer must not tell the alignment.
     #[test]
-    fn an_alignment_cannot_be_told_by_the_length_of_its_answer() {
+    fn alignment_answers_have_equal_length() {
         for &language in Language::VARIANTS {
             let [good, evil] = [Alignment::Good, Alignment::Evil]
                 .map(|side| with_language(language, || your_alignment("mirolu", side)));

@@ -1,8 +1,8 @@
-//! What the referee says, by key; each language has its file in `assets/text/`.
+//! The texts of the bot by key; each language has its file in `assets/text/`.
 //!
-//! `build.rs` makes from these files a function for each text that is told something, and a [`Phrase`] for each that is not. In
-//! which language, [`speaking`] says once for all that is said within it: where a message, a form or a list of completions is
-//! made for its reader.
+//! `build.rs` generates from these files a function for each text with arguments, and a [`Phrase`]
+//! for each without. [`with_language`] sets the language for all texts built within it, at the
+//! point where a message, a modal or a list of completions is made for its reader.
 
 use std::cell::Cell;
 use std::fmt::{self, Display};
@@ -20,13 +20,13 @@ thread_local! {
     static SPOKEN: Cell<Language> = const { Cell::new(Language::English) };
 }
 
-/// Does `work` on this thread, and what it says is in this language.
+/// Runs `work` on this thread with this language for its texts.
 pub fn with_language<T>(language: Language, work: impl FnOnce() -> T) -> T {
     let _until_then = Until(SPOKEN.replace(language));
     work()
 }
 
-/// The language that was spoken before: it is again, also when the work panics.
+/// Guard that restores the previous language, even if the work panics.
 struct Until(Language);
 
 impl Drop for Until {
@@ -35,7 +35,7 @@ impl Drop for Until {
     }
 }
 
-/// In which language this thread speaks.
+/// Returns the current language of this thread.
 pub fn spoken() -> Language {
     SPOKEN.get()
 }
@@ -54,7 +54,7 @@ fn texts(language: Language) -> &'static Texts {
     }
 }
 
-/// The texts of a language. What is wrong in a file is left out here, and found by `tests/tidy/`.
+/// Loads the texts of a language. Errors in a file are skipped here and found by `tests/tidy/`.
 fn bundle(language: Language, texts: &str) -> Texts {
     let resource = match FluentResource::try_new(texts.to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
@@ -66,7 +66,8 @@ fn bundle(language: Language, texts: &str) -> Texts {
     bundle
 }
 
-/// The text of a key, told this; [`said`](crate::i18n::said) has a function for each.
+/// Returns the text of a key with these arguments; [`texts`](crate::i18n::texts) has a function for
+/// each.
 pub(super) fn told<const N: usize>(
     key: &'static str,
     args: [(&'static str, FluentValue<'static>); N],
@@ -77,7 +78,7 @@ pub(super) fn told<const N: usize>(
 fn formatted(key: &'static str, args: Option<&FluentArgs<'_>>) -> String {
     let texts = texts(spoken());
     let pattern = texts.get_message(key).and_then(|message| message.value());
-    // Every key that is said is there: the functions that say them are made from the files.
+    // Every key exists, because the functions are generated from the files.
     pattern.map_or_else(
         || key.to_owned(),
         |pattern| {
@@ -87,27 +88,27 @@ fn formatted(key: &'static str, args: Option<&FluentArgs<'_>>) -> String {
     )
 }
 
-/// An argument that is shown as it displays.
+/// Creates an argument from a value's display form.
 pub(super) fn shown(value: impl Display) -> FluentValue<'static> {
     FluentValue::from(value.to_string())
 }
 
-/// An argument that may be none, by which the text decides.
+/// Creates an optional argument, on which the text may depend.
 pub(super) fn perhaps(value: Option<impl Display>) -> FluentValue<'static> {
     value.map_or_else(|| FluentValue::from("none"), shown)
 }
 
-/// An argument by whose number the text can decide.
+/// Creates a numeric argument, on which the text may depend.
 pub(super) fn number(value: impl TryInto<i64>) -> FluentValue<'static> {
     FluentValue::from(value.try_into().unwrap_or(i64::MAX))
 }
 
-/// An argument by whose *yes* or *no* the text decides.
+/// Creates a yes-or-no argument, on which the text depends.
 pub(super) fn flag(is_so: bool) -> FluentValue<'static> {
     FluentValue::from(if is_so { "yes" } else { "no" })
 }
 
-/// A text without arguments, by its key, where a table is written down before it is known who reads it.
+/// The key of a text without arguments, for a table that is built before its reader is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextKey(pub &'static str);
 
@@ -118,12 +119,12 @@ impl Display for TextKey {
 }
 
 impl TextKey {
-    /// What a command or an option with this description is called.
+    /// Returns the name of the command or option with this description.
     pub fn name(self) -> String {
         self.attribute("name")
     }
 
-    /// What stands beside the text under a name of its own.
+    /// Returns an attribute of the text.
     pub fn attribute(self, name: &str) -> String {
         let texts = texts(spoken());
         let attribute = texts
@@ -151,7 +152,7 @@ mod tests {
     use crate::i18n;
 
     #[test]
-    fn a_language_is_spoken_within_its_work_only() {
+    fn language_is_spoken_within_its_scope() {
         let (german, before) = with_language(Language::German, || (spoken(), spoken()));
         assert_eq!(
             (german, before, spoken()),
@@ -164,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_takes_its_arguments_as_they_are() {
+    fn arguments_are_inserted_verbatim() {
         assert_eq!(i18n::list_end("Ann", 7), "Ann and 7");
         assert_eq!(i18n::game_turns(1_234_u32), "1234 turns");
     }

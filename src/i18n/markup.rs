@@ -1,11 +1,11 @@
-//! How words are marked up in a message: hostile text made plain, people, places, moments and links.
+//! Markup of messages: escapes hostile text, and formats people, places, times and links.
 
 use std::fmt::Display;
 
 use crate::domain::{ChannelId, GuildId, MessageAt, Millis, PersonId, PingTarget, RoleId};
 use crate::i18n;
 
-/// `: why`, escaped, behind a sentence; nothing where no reason was given.
+/// Returns the escaped reason after a colon, as in `: why`, or an empty text if there is none.
 pub fn because(reason: &str) -> String {
     match reason {
         "" => String::new(),
@@ -13,13 +13,13 @@ pub fn because(reason: &str) -> String {
     }
 }
 
-/// `text` as it reads, whatever markdown, mention or address is in it.
+/// Escapes `text`, so that any Markdown, mention or address in it appears literally.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
     let mut before = None;
     for letter in text.chars() {
         let harmless = match letter {
-            // Parentheses are an address only behind a bracket.
+            // Parentheses form an address only after a bracket.
             '(' | ')' => before != Some(']'),
             _ => matches!(letter, '\'' | ',' | '!' | '?' | '%' | '&' | '"' | ';'),
         };
@@ -32,23 +32,23 @@ pub fn escape(text: &str) -> String {
     escaped
 }
 
-/// A turn in canonical notation, as code.
+/// Formats a turn in canonical notation as code.
 pub fn notation(turn: &impl Display) -> String {
     code(&turn.to_string())
 }
 
-/// `text` as code: nothing in it is marked up, and it can be copied.
+/// Formats `text` as code: its content is not interpreted and can be copied.
 pub fn code(text: &str) -> String {
     let text = text.replace('`', "'");
     format!("`{}`", text.replace(['\n', '\r'], " "))
 }
 
-/// Each of these as code.
+/// Formats each item as code.
 pub fn codes<T: Display>(all: &[T]) -> Vec<String> {
     all.iter().map(notation).collect()
 }
 
-/// The beginning of what somebody typed, as code, to be repeated to them.
+/// Formats the beginning of a user's text as code, to quote it.
 pub fn quoted(text: &str) -> String {
     const MOST: usize = 60;
     let kept: String = text.chars().take(MOST).collect();
@@ -56,12 +56,12 @@ pub fn quoted(text: &str) -> String {
     code(&format!("{kept}{more}"))
 }
 
-/// Several lines as code.
+/// Formats several lines as a code block.
 pub fn block(text: &str) -> String {
     format!("```\n{}\n```", text.replace('`', "'"))
 }
 
-/// Calls a person; it reaches them only if the message allows it. A bot player is named.
+/// Mentions a person; it notifies them only if the message allows it. A bot player is named.
 pub fn person(id: PersonId) -> String {
     match id.level() {
         Some(level) => escape(&i18n::people_bot_player(level)),
@@ -77,37 +77,37 @@ pub fn call_target(target: PingTarget) -> String {
     }
 }
 
-/// Calls everybody who has a role; it reaches them only if the message allows it.
+/// Mentions a role; it notifies its members only if the message allows it.
 pub fn role(id: RoleId) -> String {
     format!("<@&{}>", id.0)
 }
 
-/// Names a channel.
+/// Links a channel.
 pub fn channel(id: ChannelId) -> String {
     format!("<#{}>", id.0)
 }
 
-/// How long from now, as each reader's clock has it.
+/// Formats a time relative to now, by each reader's clock.
 pub fn from_now(at: Millis) -> String {
     format!("<t:{}:R>", at.0.div_euclid(1_000))
 }
 
-/// A moment: its date and hour, and how long from now, as each reader's clock has them.
+/// Formats a time with its date and hour, and relative to now, by each reader's clock.
 pub fn moment(at: Millis) -> String {
     format!("<t:{}:F> ({})", at.0.div_euclid(1_000), from_now(at))
 }
 
-/// A moment with its date, in each reader's own time.
+/// Formats a time with its date, in each reader's time zone.
 pub fn date(at: Millis) -> String {
     format!("<t:{}:f>", at.0.div_euclid(1_000))
 }
 
-/// The day of a moment, in each reader's own time.
+/// Formats the date of a time, in each reader's time zone.
 pub fn day(at: Millis) -> String {
     format!("<t:{}:D>", at.0.div_euclid(1_000))
 }
 
-/// The address of a message.
+/// Returns the address of a message.
 pub fn address(guild: Option<GuildId>, at: MessageAt) -> String {
     let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.0.to_string());
     format!(
@@ -116,7 +116,7 @@ pub fn address(guild: Option<GuildId>, at: MessageAt) -> String {
     )
 }
 
-/// `label` as a link.
+/// Formats `label` as a link.
 pub fn link(label: impl Display, address: &str) -> String {
     format!("[{label}](<{address}>)")
 }
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_has_an_address_on_a_server_and_off() {
+    fn message_has_an_address_everywhere() {
         let at = MessageAt {
             channel: ChannelId(2),
             message: MessageId(3),

@@ -1,11 +1,12 @@
-//! How people are told: what calls them, what they set, what is said where nothing can be posted. Names come escaped.
+//! Texts of notifications: mentions, preferences, and notes about places where the bot cannot post.
+//! Names are escaped.
 
 use std::fmt::Display;
 
 use crate::domain::PingTarget;
 use crate::i18n::{self, markup};
 
-/// A text with the link to the card behind it, if there is one.
+/// Adds the link to the card to a text, if there is one.
 pub fn with_link(text: String, link: &str) -> String {
     if link.is_empty() {
         return text;
@@ -13,10 +14,11 @@ pub fn with_link(text: String, link: &str) -> String {
     format!("{text} · {link}")
 }
 
-/// The most characters that Discord takes for the name of a thread.
+/// Maximum number of characters in the name of a thread.
 const LONGEST: usize = 100;
 
-/// The name of a game's thread: its players, plain, and the game; where those are too long, the game alone.
+/// Returns the name of a game's thread: its players, unescaped, and the game; if that is too long,
+/// only the game.
 pub fn thread(players: &[String], game: impl Display) -> String {
     let players = match players {
         [first, second] => i18n::thread_two(first, second),
@@ -29,7 +31,7 @@ pub fn thread(players: &[String], game: impl Display) -> String {
     name
 }
 
-/// Who reads calls on a server.
+/// Describes the readers of calls on a server.
 pub fn read_by(to: Option<PingTarget>) -> String {
     match to {
         Some(PingTarget::Role(role)) => i18n::callees_role(markup::role(role)),

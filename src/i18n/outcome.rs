@@ -1,4 +1,4 @@
-//! How a game ended, in one sentence.
+//! Texts of results, in one sentence each.
 
 use crate::i18n::{self, Places, all_of, size_words};
 use homeworlds::rules::binary::REPEATED;
@@ -6,9 +6,9 @@ use homeworlds::rules::{
     Caution, DrawReason, NoResult, Outcome, Seat, Seats, SettlersEnd, WinReason,
 };
 
-/// The end of a game in one sentence: `Ann wins: Beth has no ship left at home.`
+/// Describes the end of a game in one sentence: `Ann wins: Beth has no ship left at home.`
 ///
-/// `names` are what the seats are called, by seat.
+/// `names` are the names of the seats.
 pub fn outcome(outcome: &Outcome, names: &[String]) -> String {
     match outcome {
         Outcome::Win { seats, reason } => {
@@ -24,7 +24,7 @@ pub fn outcome(outcome: &Outcome, names: &[String]) -> String {
     }
 }
 
-/// Who won, or how else it ended, without the reason: `Ray wins`, `draw`.
+/// Describes the winner or other result without the reason: `Ray wins`, `draw`.
 pub fn winner(outcome: &Outcome, names: &[String]) -> String {
     match outcome {
         Outcome::Win { seats, .. } => {
@@ -36,7 +36,7 @@ pub fn winner(outcome: &Outcome, names: &[String]) -> String {
     }
 }
 
-/// Why a game ended so: `Lee has no ship left at home`.
+/// Describes the reason of a result: `Lee has no ship left at home`.
 pub fn reason(outcome: &Outcome, names: &[String]) -> String {
     match outcome {
         Outcome::Win { reason, .. } => win_reason(*reason, names),
@@ -45,7 +45,7 @@ pub fn reason(outcome: &Outcome, names: &[String]) -> String {
     }
 }
 
-/// The end of a game as programs read it: `win 0`, `win 0,2`, `draw` or `none`.
+/// Formats a result for programs: `win 0`, `win 0,2`, `draw` or `none`.
 pub fn result(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Win { seats, .. } => {
@@ -70,7 +70,7 @@ fn win_reason(reason: WinReason, names: &[String]) -> String {
             tie_break,
             end,
         } => {
-            // The winner's pips come first, whoever that is: nobody wins with fewer.
+            // The winner's pips come first: no one wins with fewer.
             let (more, fewer) = (first.max(second), first.min(second));
             return i18n::outcome_scored(end_key(end), more, fewer, tie_break);
         }
@@ -97,12 +97,12 @@ fn called(seats: Seats, names: &[String]) -> String {
     all_of(&names)
 }
 
-/// What `seat` is called.
+/// Returns the name of `seat`.
 pub(super) fn name(names: &[String], seat: Seat) -> &str {
     names.get(seat.index()).map_or("?", String::as_str)
 }
 
-/// One caution as a sentence.
+/// Describes a warning in a sentence.
 pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
     match caution {
         Caution::SmallShip { ship } => i18n::caution_small_ship(ship, ship.size().word()),
@@ -135,7 +135,7 @@ pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
     }
 }
 
-/// How a game of Settlers ends (S7), for sentences that decide by it.
+/// Returns the selector of the end of a game of Settlers (S7), for texts that depend on it.
 pub(super) const fn end_key(end: SettlersEnd) -> &'static str {
     match end {
         SettlersEnd::NoAction => "no-action",

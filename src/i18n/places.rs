@@ -1,40 +1,40 @@
-//! What systems are called in a sentence: homes by whose they are, all others by their names.
+//! Names of systems in a sentence: homes by their owners, all others by their names.
 
 use crate::i18n;
 use crate::i18n::outcome::name;
 use homeworlds::order::Name;
 use homeworlds::rules::Seat;
 
-/// Whose home is where, for a sentence about what somebody does, or for whom it is.
+/// The owners of the homes, for a sentence about or for one seat.
 #[derive(Clone, Copy)]
 pub struct Places<'a> {
-    /// Whose home is called just that.
+    /// The seat whose home is simply called "home".
     pub of: Seat,
-    /// The homes that stand.
+    /// The existing homes.
     pub homes: &'a [(Seat, Name)],
-    /// What the seats are called, by seat.
+    /// The names of the seats.
     pub names: &'a [String],
 }
 
 impl<'a> Places<'a> {
-    /// Every system by its name, for whoever reads positions.
+    /// Names every system by its own name, for readers of position texts.
     pub const BY_NAME: Places<'static> = Places {
         of: Seat(0),
         homes: &[],
         names: &[],
     };
 
-    /// The same for a sentence about what this seat does.
+    /// Changes the seat that the sentence is about.
     pub(super) const fn of(self, of: Seat) -> Self {
         Self { of, ..self }
     }
 
-    /// What a seat is called.
+    /// Returns the name of a seat.
     pub(super) fn name(&self, seat: Seat) -> &'a str {
         name(self.names, seat)
     }
 
-    /// A system as somebody speaks of it: homes by whose they are.
+    /// Returns a system in the given form: homes by their owners.
     fn spoken(&self, how: &str, system: &Name) -> String {
         let mut homes = self.homes.iter();
         match homes.find(|(_, home)| home == system) {
@@ -44,37 +44,38 @@ impl<'a> Places<'a> {
         }
     }
 
-    /// `home`, `Beth's home` or `Vega`.
+    /// Returns `home`, `Beth's home` or `Vega`.
     pub fn called(&self, system: &Name) -> String {
         self.spoken("called", system)
     }
 
-    /// `at home`, `at Beth's home` or `at Vega`.
+    /// Returns `at home`, `at Beth's home` or `at Vega`.
     pub fn at(&self, system: &Name) -> String {
         self.spoken("at", system)
     }
 
-    /// `from home`, `from Beth's home` or `from Vega`.
+    /// Returns `from home`, `from Beth's home` or `from Vega`.
     pub fn from(&self, system: &Name) -> String {
         self.spoken("from", system)
     }
 
-    /// `home`, `to Beth's home` or `to Vega`.
+    /// Returns `home`, `to Beth's home` or `to Vega`.
     pub fn to(&self, system: &Name) -> String {
         self.spoken("to", system)
     }
 
-    /// `your home`, `Beth's home` or `Vega`, as the subject of a sentence to whoever it is for.
+    /// Returns `your home`, `Beth's home` or `Vega`, as the subject of a sentence for the addressed
+    /// seat.
     pub(super) fn subject(&self, system: &Name) -> String {
         self.spoken("subject", system)
     }
 
-    /// The same behind a verb of motion.
+    /// Returns the same form after a verb of motion.
     pub(super) fn target(&self, system: &Name) -> String {
         self.spoken("target", system)
     }
 
-    /// Each of these systems as a subject.
+    /// Returns each of these systems as a subject.
     pub(super) fn subjects(&self, systems: &[Name]) -> Vec<String> {
         systems.iter().map(|system| self.subject(system)).collect()
     }

@@ -1,11 +1,11 @@
-//! Why a position text cannot be set up.
+//! Texts of invalid position texts.
 
 use crate::i18n;
 use homeworlds::order::{BadName, Name};
 use homeworlds::rules::position_text::{Counts, Miscount};
 use homeworlds::rules::star::position_text::BadPosition;
 
-/// One sentence that says what is wrong with a position text and what would be accepted (N7, P3).
+/// Explains in one sentence what is wrong with a position text and what would be accepted (N7, P3).
 pub fn bad_position(bad: &BadPosition) -> String {
     match bad {
         BadPosition::Part(part) => i18n::position_part(part),
@@ -31,7 +31,7 @@ pub fn bad_position(bad: &BadPosition) -> String {
     }
 }
 
-/// What a name may look like, for one that is none.
+/// Explains the valid form of a name.
 pub(super) fn bad_name(bad: BadName) -> String {
     match bad {
         BadName::Empty => i18n::POSITION_NAME_EMPTY.to_string(),
@@ -40,7 +40,7 @@ pub(super) fn bad_name(bad: BadName) -> String {
     }
 }
 
-/// Of which kinds of pieces there are not as many as the game has.
+/// Names the kinds of pieces whose number differs from the game's.
 pub(super) fn miscount(counts: &Miscount) -> String {
     let counted = |pieces: &Counts| {
         let counted = pieces.iter();

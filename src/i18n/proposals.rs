@@ -1,27 +1,28 @@
-//! What players ask of each other: a draw, a takeback, a pause. Names come escaped, moments as Discord's stamps.
+//! Texts of proposals: a draw, a takeback, a pause. Names are escaped, times are Discord
+//! timestamps.
 
 use crate::i18n::{self, all_of};
 
-/// What is asked for, as sentences decide by it.
+/// The subject of a proposal, which selects the wording.
 #[derive(Debug, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Thing {
     /// A draw.
     Draw,
-    /// To take turns back.
+    /// A takeback.
     Takeback,
     /// A pause.
     Pause,
-    /// The end of the pause that runs.
+    /// The end of the current pause.
     EndOfPause,
 }
 
-/// One turn or several, by their numbers.
+/// Names one or several turns by their numbers.
 pub fn turns([from, to]: [u32; 2]) -> String {
     i18n::asked_turns(from, from != to, to)
 }
 
-/// Who has not answered yet.
+/// Names the players who have not answered yet.
 pub fn wait(waiting: &[String]) -> String {
     i18n::asked_waiting(waiting.len(), all_of(waiting))
 }

@@ -1,4 +1,4 @@
-//! Why a typed turn was not understood, and what would be (N1-N6).
+//! Texts of typed turns that were not understood, with what would be accepted (N1-N6).
 
 use crate::domain::Language;
 use crate::i18n::{self, TextKey, either, language};
@@ -15,21 +15,21 @@ use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, No
 use homeworlds::order::{BadName, Verb};
 use homeworlds::rules::AnyGame;
 
-/// A typed turn in the notation's words, read as its reader's language says them (N3).
+/// Translates a typed turn from the reader's language to the notation's words (N3).
 pub fn in_notation(game: &AnyGame, typed: &str) -> String {
     static TONGUES: Tongues = [const { OnceLock::new() }; Language::VARIANTS.len()];
     game.in_notation(typed, spoken(&TONGUES, i18n::TYPED_WORDS))
 }
 
-/// A table of words in each language, read once.
+/// The word tables of all languages, each parsed once.
 type Tongues = [OnceLock<TypedWords>; Language::VARIANTS.len()];
 
-/// The table in the language that is spoken.
+/// Returns the word table of the current language.
 fn spoken(tongues: &'static Tongues, table: TextKey) -> &'static TypedWords {
     tongues[language::spoken() as usize].get_or_init(|| TypedWords::new(&table.to_string()))
 }
 
-/// Why a text is no turn in any dialect, in one line.
+/// Explains in one line why a text is not a turn in any dialect.
 pub fn unread(unread: &Unread) -> String {
     match unread {
         Unread::Nothing => i18n::READING_NOTHING.to_string(),
@@ -55,7 +55,7 @@ fn misfit(word: &str, verb: Verb, why: &Misfit) -> String {
     }
 }
 
-/// Why a text is no record of a game, in one line.
+/// Explains in one line why a text is not a game record.
 pub fn bad_record(bad: &BadRecord) -> String {
     match bad {
         BadRecord::Long => i18n::reading_long(MOST_BYTES / 1_000_000),
@@ -65,7 +65,7 @@ pub fn bad_record(bad: &BadRecord) -> String {
     }
 }
 
-/// What was left out in reading a record, in one line.
+/// Describes in one line what was skipped in reading a record.
 pub fn note(note: &Note) -> String {
     let what = match &note.left_out {
         LeftOut::Words(words) => i18n::reading_words(shortened(words)),
@@ -99,7 +99,7 @@ fn no_verb(word: &str, near: Option<Verb>) -> String {
     i18n::reading_no_verb(hint, word)
 }
 
-/// What a word that is no verb may have been meant for, as a sentence behind its refusal.
+/// Suggests in a sentence the verb that an unknown word may stand for.
 pub(super) fn hint(word: &str, near: Option<impl fmt::Display>) -> String {
     match wish(word) {
         Some(wish) => wish.told(),
@@ -107,35 +107,35 @@ pub(super) fn hint(word: &str, near: Option<impl fmt::Display>) -> String {
     }
 }
 
-/// Returns what a text wants that is no turn, if it is no turn.
+/// Returns the wish that a text expresses instead of a turn, if any.
 pub fn wish(words: &str) -> Option<Wish> {
     static TONGUES: Tongues = [const { OnceLock::new() }; Language::VARIANTS.len()];
     let typed_words = spoken(&TONGUES, i18n::TYPED_ELSEWHERE);
     typed_words.meaning(words)?.parse().ok()
 }
 
-/// What somebody wants who types no turn.
+/// A wish typed instead of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString)]
 #[strum(serialize_all = "lowercase")]
 pub enum Wish {
-    /// To resign.
+    /// Resign.
     Resign,
-    /// To offer a draw.
+    /// Offer a draw.
     Draw,
-    /// To do nothing.
+    /// Do nothing.
     Skip,
-    /// To end the turn.
+    /// End the turn.
     Submit,
-    /// To take a turn back.
+    /// Take a turn back.
     Undo,
-    /// To talk.
+    /// Talk.
     Hello,
-    /// To know how.
+    /// Get help.
     Help,
 }
 
 impl Wish {
-    /// Returns where it is done, as a sentence behind a refusal.
+    /// Describes where it is done, as a sentence after a refusal.
     fn told(self) -> String {
         let there: TextKey = match self {
             Wish::Resign => i18n::ELSEWHERE_RESIGN,
@@ -149,7 +149,7 @@ impl Wish {
         there.to_string()
     }
 
-    /// Returns the refusal of a text that says this and nothing else.
+    /// Refuses a text that expresses only this wish.
     pub fn refused(self, typed: &str) -> String {
         i18n::elsewhere_whole(self.told(), shortened(typed))
     }
@@ -174,7 +174,7 @@ fn unfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
     i18n::reading_victim(shortened(word), i18n::reading_form(verb), either(&wants))
 }
 
-/// Why what was typed can be no name.
+/// Explains why the typed text is not a valid name.
 pub fn bad_name(word: &str, why: BadName) -> String {
     let word = shortened(word);
     match why {
@@ -183,7 +183,7 @@ pub fn bad_name(word: &str, why: BadName) -> String {
     }
 }
 
-/// Enough of a word to recognise it.
+/// Shortens a word, keeping it recognizable.
 pub(super) fn shortened(word: &str) -> String {
     const MOST: usize = 30;
     match word.char_indices().nth(MOST) {

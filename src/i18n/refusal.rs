@@ -1,4 +1,5 @@
-//! Refusals that teach: what was asked, which fact stands against it, what would be accepted (H2); the rule stands last.
+//! Refusals that teach: the request, the fact against it, and what would be accepted (H2); the rule
+//! comes last.
 
 use std::fmt;
 
@@ -13,12 +14,13 @@ use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::illegal::{Gone, NotConnected};
 use homeworlds::rules::{Illegal, Refusal};
 
-/// A set-up as it is typed.
+/// Formats a setup as it is typed.
 pub fn set_up([first, second]: [Piece; 2], ship: Piece) -> String {
     spoken_turn(&format!("homeworld {first} {second} {ship}"))
 }
 
-/// A refusal: "`move g1 Ann Vega`: Ann and Vega aren't connected: ... From Ann, g1 can go to ...", and its rule on a line.
+/// Describes a refusal: "`move g1 Ann Vega`: Ann and Vega aren't connected: ... From Ann, g1 can go
+/// to ...", with its rule on a separate line.
 pub fn refusal(refusal: &Refusal, places: &Places<'_>) -> String {
     let attacks = refusal.asked.starts_with("attack ");
     let why = match refusal.illegal {
@@ -28,7 +30,7 @@ pub fn refusal(refusal: &Refusal, places: &Places<'_>) -> String {
     of_step(refusal, why)
 }
 
-/// What stands against a step, behind the step unless the whole turn is refused.
+/// Adds the objection after the step, unless the whole turn is refused.
 pub(super) fn of_step<I>(refusal: &Refusal<I>, why: String) -> String {
     let asked = spoken_turn(&refusal.asked);
     match refusal.number {
@@ -199,7 +201,7 @@ fn no_such_system(name: &Name, systems: &[Name], places: &Places<'_>) -> String 
     i18n::refusal_no_system(name, near, or_none(&places.subjects(systems)))
 }
 
-/// A letter and a digit, as pieces are written, where no piece is meant that there could be.
+/// Returns whether a name is a letter and a digit, like a piece, but not an existing piece.
 fn is_like_a_piece(name: &str) -> bool {
     let mut marks = name.chars();
     matches!(
@@ -267,7 +269,7 @@ fn which_victim(ship: Piece, system: &Name, at: String, owners: &[Name]) -> Stri
     )
 }
 
-/// ` Did you mean `move`?`, where there is something that resembles what was typed.
+/// Returns ` Did you mean `move`?`, if something resembles the typed text.
 pub(super) fn did_you_mean(near: Option<impl fmt::Display>) -> String {
     near.map_or_else(String::new, |near| i18n::elsewhere_did_you_mean(near))
 }

@@ -1,6 +1,6 @@
-//! English of Homeworlds Settlers: turns, refusals, what was not understood, and bad positions.
+//! Texts of Homeworlds Settlers: turns, refusals, misunderstood input, and bad positions.
 //!
-//! It may not know star maps.
+//! Must not depend on star maps.
 
 use crate::i18n;
 use crate::i18n::position::miscount;
@@ -19,8 +19,8 @@ pub use turn::turn;
 use crate::i18n::outcome::name;
 use homeworlds::rules::Seat;
 
-/// The score so far, and how many turns in a row were without a conquest: `Score: Ann 7, Beth 5 (S8) · 3 of 36 turns
-/// without a conquest (S7)`.
+/// Describes the current score and the number of consecutive turns without a conquest:
+/// `Score: Ann 7, Beth 5 (S8) · 3 of 36 turns without a conquest (S7)`.
 pub fn standing([first, second]: [u32; 2], quiet: u32, names: &[String]) -> String {
     i18n::settlers_standing(
         first,
@@ -31,17 +31,18 @@ pub fn standing([first, second]: [u32; 2], quiet: u32, names: &[String]) -> Stri
     )
 }
 
-/// Calls a player who can only land a green, as at the beginning (S5, S9).
+/// Asks a player who can only land a green, as at the beginning (S5, S9).
 pub fn first_turn(who: &str, FirstLanding { green, at, twice }: FirstLanding) -> String {
     i18n::settlers_first_turn(landing(at), green.size().word(), twice, who)
 }
 
-/// A landing, as it is typed.
+/// Formats a landing as it is typed.
 pub fn landing(at: Field) -> String {
     Step::Land { at }.to_string()
 }
 
-/// One sentence that says what is wrong with a position text and what would be accepted (N10, P3).
+/// Explains in one sentence what is wrong with a position text and what would be accepted (N10,
+/// P3).
 pub fn bad_position(bad: &BadPosition) -> String {
     match bad {
         BadPosition::NotSettlers(_) => i18n::SETTLERS_POSITION_NOT_SETTLERS.to_string(),
@@ -62,7 +63,7 @@ pub fn bad_position(bad: &BadPosition) -> String {
     }
 }
 
-/// `with tow=own, without reds and with a large first green for seat 0`.
+/// Returns `with tow=own, without reds and with a large first green for seat 0`.
 fn options(rules: Rules) -> String {
     let handicap = rules.handicap.map_or_else(
         || i18n::SETTLERS_POSITION_NO_HANDICAP.to_string(),
@@ -71,7 +72,7 @@ fn options(rules: Rules) -> String {
     i18n::settlers_position_options_taken(handicap, rules.redless, rules.tow)
 }
 
-/// Why a text is no Settlers turn, in one line.
+/// Explains in one line why a text is not a Settlers turn.
 pub(super) fn unread(unread: &Unread) -> String {
     match unread {
         Unread::Nothing => i18n::SETTLERS_READING_NOTHING.to_string(),

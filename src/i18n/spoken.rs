@@ -1,11 +1,12 @@
-//! Notation with its verbs in the words of the language that is spoken.
+//! Notation with its verbs in the current language.
 
 use std::fmt::Display;
 
 use crate::i18n;
 use homeworlds::order::{Verb, settlers as fields};
 
-/// A turn or a step in notation, with its verbs in the words of the language that is spoken; typed so, it means the same.
+/// Returns a turn or step in notation with its verbs in the current language; the parser accepts it
+/// with the same meaning.
 pub fn turn(notation: &impl Display) -> String {
     let notation = notation.to_string();
     let steps = notation.split_inclusive([';', ':', ',']);
@@ -20,7 +21,7 @@ fn step(step: &str) -> String {
     format!("{blank}{}{rest}", verb(word))
 }
 
-/// The word for a verb of the notation; what is none stays as it is.
+/// Returns the word for a verb of the notation; any other word is unchanged.
 pub(super) fn verb(word: &str) -> String {
     let of_map = || Verb::ALL.iter().find(|verb| verb.word() == word);
     let of_board = || fields::Verb::ALL.iter().find(|verb| verb.word() == word);

@@ -1,4 +1,5 @@
-//! Every text of `assets/text/en.ftl`: a function of what it is told, in alphabetical order, or a phrase. `build.rs` writes them.
+//! Every text of `assets/text/en.ftl`, as a function of its arguments or a phrase, in alphabetical
+//! order. `build.rs` generates them.
 
 use crate::i18n::language::{self, TextKey};
 use std::fmt::Display;

@@ -1,4 +1,4 @@
-//! A turn in words: what its player did, then what followed from it.
+//! Texts of turns: the player's actions, then their consequences.
 
 use crate::i18n::outcome::outcome;
 use crate::i18n::{self, Places, all_of, listed};
@@ -7,21 +7,22 @@ use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::Leaving;
 use homeworlds::rules::{Event, Seat};
 
-/// What happened in a turn, as one or more sentences.
+/// Describes a turn in one or more sentences.
 ///
 /// `Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and set off a green catastrophe there: 4 pieces gone.`
-/// `names` are what the seats are called, by seat.
+/// `names` are the names of the seats.
 pub fn turn(events: &[Event], names: &[String]) -> String {
     turn_among_homes(events, &[], names)
 }
 
-/// The same with homes named by whose they are: `Ann built g1 at home and moved g3 to Beth's home.`
+/// Describes a turn with homes named by their owners:
+/// `Ann built g1 at home and moved g3 to Beth's home.`
 pub fn turn_among_homes(events: &[Event], homes: &[(Seat, Name)], names: &[String]) -> String {
     let of = Seat(0);
     Places { of, homes, names }.told(events)
 }
 
-/// The turn in words that led to a board; one that is composed does not count yet.
+/// Describes the turn that led to a board; a turn being composed does not count yet.
 pub fn turn_that_led_here(told: &str, drafted: bool) -> String {
     if drafted {
         return i18n::turn_so_far(told);
@@ -65,7 +66,8 @@ impl<'a> Places<'a> {
         did.into_iter().chain(sequels).collect::<Vec<_>>().join(" ")
     }
 
-    /// Several deeds of one kind in one place at the beginning of `events`, told as one; and how many they are.
+    /// Combines several actions of one kind in one place at the beginning of `events`, and returns
+    /// their number.
     ///
     /// `built g1 and y1 at home`, `moved g1 and g2 from home to Vega`.
     fn several(&self, events: &'a [Event]) -> Option<(Seat, String, usize)> {
@@ -81,7 +83,7 @@ impl<'a> Places<'a> {
         Some((first.seat, self.alike(first, all_of(&ships)), ships.len()))
     }
 
-    /// A deed of these ships.
+    /// Describes an action of these ships.
     fn alike(&self, Alike { seat, deed, at, .. }: Alike<'a>, ships: String) -> String {
         let places = self.of(seat);
         match deed {
@@ -93,7 +95,7 @@ impl<'a> Places<'a> {
         }
     }
 
-    /// The sides that are shown one after the other at the beginning of `events`.
+    /// Describes the sides revealed in succession at the beginning of `events`.
     fn revealed(&self, events: &[Event]) -> Vec<String> {
         let shown = events.iter().map_while(|event| match event {
             Event::Revealed { seat, alignment } => {
@@ -105,7 +107,7 @@ impl<'a> Places<'a> {
         shown.collect()
     }
 
-    /// What the player did after `before`, without the player's name.
+    /// Describes the player's action after `before`, without the player's name.
     fn deed(&self, event: &'a Event, before: Option<&Event>) -> Option<(Seat, String)> {
         if let Some(deed) = kind(event) {
             return Some((deed.seat, self.alike(deed, deed.ship.to_string())));
@@ -148,7 +150,7 @@ impl<'a> Places<'a> {
                 ships,
             } => {
                 let at = match before.and_then(spot) {
-                    // So that it is not named twice.
+                    // Avoids repeating the name.
                     Some(spot) if spot == system => i18n::TURN_THERE.to_string(),
                     _ => self.of(*seat).at(system),
                 };
@@ -171,7 +173,7 @@ impl<'a> Places<'a> {
         })
     }
 
-    /// What followed from the turn with these events, as a sentence.
+    /// Describes a consequence of the turn with these events, as a sentence.
     fn sequel(&self, event: &Event, all: &[Event]) -> Option<String> {
         match event {
             Event::Supernova { system, ships } if ships.is_empty() => {
@@ -209,7 +211,7 @@ impl<'a> Places<'a> {
         }
     }
 
-    /// `star g1, Ann's g1 g3, Beth's g2`.
+    /// Returns `star g1, Ann's g1 g3, Beth's g2`.
     fn lost(&self, stars: &[Piece], ships: &[(Seat, Piece)]) -> String {
         let mut parts = Vec::new();
         if !stars.is_empty() {
@@ -229,7 +231,7 @@ impl<'a> Places<'a> {
     }
 }
 
-/// Whether a home fell that is called so: then nothing else needs to be said of the place.
+/// Returns whether a home of this name fell: then the text says nothing else about the place.
 fn fell(system: &Name, events: &[Event]) -> bool {
     let fallen = |event: &Event| match event {
         Event::HomeFell { home, .. } | Event::Eliminated { home, .. } => {
@@ -240,13 +242,13 @@ fn fell(system: &Name, events: &[Event]) -> bool {
     events.iter().any(fallen)
 }
 
-/// Whether the seat left of its own accord or by the clock: then it needs not be said that it is out.
+/// Returns whether the seat left voluntarily or on time: then the text need not say that it is out.
 fn left(seat: Seat, events: &[Event]) -> bool {
     let left = |event: &Event| matches!(event, Event::Left { seat: left, .. } if *left == seat);
     events.iter().any(left)
 }
 
-/// A deed of a ship that may be told together with others of its kind.
+/// An action of a ship that may be combined with others of its kind.
 #[derive(Clone, Copy, PartialEq)]
 struct Alike<'e> {
     seat: Seat,
@@ -255,7 +257,7 @@ struct Alike<'e> {
     ship: Piece,
 }
 
-/// What kind of deed it is, with what must be the same besides the place.
+/// The kind of an action, with the properties that must be equal besides the place.
 #[derive(Clone, Copy, PartialEq)]
 enum StepKind<'e> {
     Built,
@@ -294,7 +296,7 @@ fn kind(event: &Event) -> Option<Alike<'_>> {
     })
 }
 
-/// Where a deed ended.
+/// Returns the place where an action ended.
 fn spot(event: &Event) -> Option<&Name> {
     match event {
         Event::Moved { to, .. } => Some(to),
@@ -317,7 +319,7 @@ mod tests {
     use homeworlds::piece::Colour;
 
     #[test]
-    fn a_turn_reads_as_a_person_would_tell_it() {
+    fn turn_reads_like_plain_speech() {
         let seat = Seat(0);
         let system = |text: &str| text.parse::<Name>().expect("a name");
         let piece = |text: &str| text.parse::<Piece>().expect("a piece");
@@ -358,7 +360,7 @@ mod tests {
     }
 
     #[test]
-    fn deeds_alike_in_one_place_are_told_as_one() {
+    fn similar_deeds_are_told_together() {
         let system = |text: &str| text.parse::<Name>().expect("a name");
         let built = |ship: &str, at: &str| Event::Built {
             seat: Seat(0),
@@ -394,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn homes_are_told_by_whose_they_are() {
+    fn homes_are_named_by_owner() {
         let system = |text: &str| text.parse::<Name>().expect("a name");
         let moved = |from: &str, to: &str| Event::Moved {
             seat: Seat(0),

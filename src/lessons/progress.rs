@@ -1,4 +1,4 @@
-//! How far somebody has come: a document of theirs.
+//! The progress of a learner, stored as a document.
 
 use std::collections::BTreeSet;
 
@@ -6,70 +6,70 @@ use serde::{Deserialize, Serialize};
 
 use crate::lessons::{Lesson, LessonKey, Strength};
 
-/// How far somebody has come.
+/// The progress of a learner.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LearningProgress {
-    /// The lessons and puzzles that they have done, by name.
+    /// The completed lessons and puzzles, by name.
     done: BTreeSet<String>,
-    /// The puzzles whose line they have looked up.
+    /// The puzzles whose solution was looked up.
     looked_up: BTreeSet<String>,
-    /// Whether that is kept from the list.
+    /// Whether the learner is hidden from the list.
     pub hidden: bool,
-    /// How strong they are at puzzles.
+    /// The strength at puzzles.
     pub strength: Strength,
-    /// The answer that they are composing.
+    /// The answer in composition.
     draft: LessonDraft,
 }
 
-/// An answer that is being composed.
+/// An answer in composition.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct LessonDraft {
-    /// The lesson that it is for.
+    /// The lesson to which it belongs.
     lesson: String,
-    /// How often it was changed.
+    /// The number of changes.
     rev: u32,
-    /// Its steps so far.
+    /// The steps so far.
     text: String,
 }
 
 impl LearningProgress {
-    /// Whether a lesson is done.
+    /// Returns whether a lesson is completed.
     pub fn has(&self, lesson: &Lesson) -> bool {
         self.done.contains(lesson.key.0)
     }
 
-    /// A lesson is done.
+    /// Marks a lesson as completed.
     pub fn finish(&mut self, lesson: &Lesson) {
         self.done.insert(lesson.key.to_string());
     }
 
-    /// The line of a puzzle was looked up.
+    /// Records that the solution of a puzzle was looked up.
     pub fn look_up(&mut self, key: LessonKey) {
         self.looked_up.insert(key.to_string());
     }
 
-    /// Whether the line of a puzzle was looked up.
+    /// Returns whether the solution of a puzzle was looked up.
     pub fn has_looked_up(&self, puzzle: &Lesson) -> bool {
         self.looked_up.contains(puzzle.key.0)
     }
 
-    /// The first of these that is not done, if any is left.
+    /// Returns the first of these that is not completed, if any.
     pub fn next(&self, of: &'static [Lesson]) -> Option<&'static Lesson> {
         of.iter().find(|lesson| !self.has(lesson))
     }
 
-    /// How many of these are done.
+    /// Returns how many of these are completed.
     pub fn count<'l>(&self, of: impl IntoIterator<Item = &'l Lesson>) -> usize {
         of.into_iter().filter(|lesson| self.has(lesson)).count()
     }
 
-    /// How often an answer was changed.
+    /// Returns the number of changes to an answer.
     pub const fn rev(&self) -> u32 {
         self.draft.rev
     }
 
-    /// The answer to a lesson so far.
+    /// Returns the answer to a lesson so far.
     pub fn steps(&self, lesson: &Lesson) -> &str {
         if self.draft.lesson == lesson.key.0 {
             &self.draft.text
@@ -78,7 +78,7 @@ impl LearningProgress {
         }
     }
 
-    /// Goes on with an answer from these steps.
+    /// Replaces the steps of an answer.
     pub fn compose(&mut self, lesson: &Lesson, text: String) {
         self.draft = LessonDraft {
             lesson: lesson.key.to_string(),

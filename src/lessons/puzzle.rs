@@ -1,5 +1,5 @@
-//! Puzzles: the lines of `assets/puzzles.tsv`, the easiest first. A line has its name, its goal, the position, the turns until that is
-//! reached, and where it is from.
+//! Puzzles: the lines of `assets/puzzles.tsv`, easiest first. A line has its name, its goal, the
+//! position, the turns until the goal is reached, and its source.
 
 use std::sync::LazyLock;
 
@@ -12,25 +12,25 @@ use crate::lessons::{
 use homeworlds::piece::Piece;
 use homeworlds::rules::{AnyGame, AnyView};
 
-/// Between the turns of a puzzle.
+/// The separator between the turns of a puzzle.
 const TURN: &str = " / ";
 
-/// How many of the puzzles that stand near are asked for what answers have shown of them.
+/// Number of nearby puzzles whose ratings from answers are considered.
 const NEAR: usize = 24;
 
-/// What a puzzle asks for.
+/// The goal of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleGoal {
-    /// To win in so many turns.
+    /// Win in this many turns.
     Win(u8),
-    /// To find one of the few turns after which the other seat cannot win at once.
+    /// Find one of the few turns after which the other seat cannot win at once.
     Save,
-    /// To find the one turn after which it cannot force a win in two.
+    /// Find the only turn after which the other seat cannot force a win in two.
     Hold,
 }
 
 impl PuzzleGoal {
-    /// As the table calls it: `save`, `hold`, or in how many turns it is won.
+    /// Parses the form in the table: `save`, `hold`, or the number of turns to win.
     fn read(text: &str) -> Option<Self> {
         Some(match text {
             "save" => PuzzleGoal::Save,
@@ -39,7 +39,7 @@ impl PuzzleGoal {
         })
     }
 
-    /// By which word texts choose, and in how many turns it is won.
+    /// Returns the word by which texts choose, and the number of turns to win.
     pub const fn told(self) -> (&'static str, u8) {
         match self {
             PuzzleGoal::Win(1) => ("now", 1),
@@ -50,49 +50,49 @@ impl PuzzleGoal {
     }
 }
 
-/// How a puzzle is won.
+/// The theme of a puzzle.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::Display, strum::VariantArray,
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Theme {
-    /// By a capture.
+    /// A win by a capture.
     Capture,
-    /// By a catastrophe, without a sacrifice.
+    /// A win by a catastrophe without a sacrifice.
     Catastrophe,
-    /// By a catastrophe, for which something is sacrificed.
+    /// A win by a catastrophe after a sacrifice.
     Fleet,
-    /// Not at once.
+    /// A win that is not immediate.
     Ahead,
-    /// It is not lost.
+    /// A loss to be avoided.
     Save,
 }
 
-/// What decides a turn, as players call it.
+/// The motif that decides a turn, in the players' terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Motif {
     /// A capture of the last ship at home.
     Capture,
-    /// A sacrificed red that captures several ships.
+    /// A sacrificed red ship that captures several ships.
     Raid,
-    /// Two ships or more that move in for a catastrophe.
+    /// Two or more ships that move in for a catastrophe.
     Bluebird,
-    /// One ship that moves in for it.
+    /// A single ship that moves in for a catastrophe.
     SittingDuck,
-    /// A piece that is built for it.
+    /// A piece that is built for a catastrophe.
     Built,
-    /// A piece that is traded for it.
+    /// A piece that is traded for a catastrophe.
     Traded,
     /// A catastrophe that takes the last star.
     LastStar,
-    /// A catastrophe for which everything stands there.
+    /// A catastrophe that needs no preparation.
     Ready,
 }
 
 impl Motif {
-    /// The motif of a turn that wins, by what it does at the home of the other seat.
+    /// Returns the motif of a winning turn, by its effect at the home of the other seat.
     pub fn of(game: &AnyGame, turn: &str) -> Option<Self> {
         let AnyView::Star(view) = game.view(None) else {
             return None;
@@ -131,7 +131,7 @@ impl Motif {
     }
 }
 
-/// All puzzles, the easiest first.
+/// Returns all puzzles, easiest first.
 pub fn puzzles() -> &'static [Lesson] {
     static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
         let lines = include_str!("../../assets/puzzles.tsv").lines();
@@ -149,7 +149,7 @@ fn read(line: &'static str) -> Option<Lesson> {
     let wanted = match goal {
         PuzzleGoal::Win(1) => AnswerRequirement::Win,
         PuzzleGoal::Save => AnswerRequirement::Safe,
-        // There is one result that does it.
+        // Only one result achieves this.
         PuzzleGoal::Win(_) | PuzzleGoal::Hold => AnswerRequirement::Turn(answer),
     };
     Some(Lesson {
@@ -163,36 +163,37 @@ fn read(line: &'static str) -> Option<Lesson> {
     })
 }
 
-/// A day on which everybody has the same puzzle: so many are over since 1970, by UTC.
+/// A day on which everybody has the same puzzle, as the number of days since 1970 in UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleDay(pub i64);
 
 impl PuzzleDay {
     const LENGTH: i64 = 24 * 60 * 60 * 1_000;
 
-    /// The day of a moment.
+    /// Returns the day of a moment.
     pub const fn of(moment: Millis) -> Self {
         Self(moment.0.div_euclid(Self::LENGTH))
     }
 
-    /// When it begins.
+    /// Returns its start.
     pub const fn begins(self) -> Millis {
         Millis(self.0.saturating_mul(Self::LENGTH))
     }
 
-    /// The day before.
+    /// Returns the previous day.
     pub const fn before(self) -> Self {
         Self(self.0 - 1)
     }
 
-    /// The day after.
+    /// Returns the next day.
     pub const fn next(self) -> Self {
         Self(self.0 + 1)
     }
 
-    /// Its puzzle.
+    /// Returns its puzzle.
     pub fn puzzle(self) -> Option<&'static Lesson> {
-        /// Neighbours in the file are alike: a prime leads from one day's to another.
+        /// Step between the puzzles of successive days: a prime, because neighbours in the file are
+        /// similar.
         const STRIDE: i64 = 7_919;
         let all = i64::try_from(puzzles().len()).ok()?;
         let place = self.0.wrapping_mul(STRIDE).checked_rem_euclid(all)?;
@@ -200,13 +201,13 @@ impl PuzzleDay {
     }
 }
 
-/// How hard the puzzle of a number is taken to be before anybody has answered it.
+/// Returns the assumed difficulty of the puzzle with this number before anybody has answered it.
 fn guessed(number: usize) -> Strength {
     Strength::guessed(number as f64 / puzzles().len() as f64)
 }
 
 impl Lesson {
-    /// How this puzzle is won.
+    /// Returns the theme of this puzzle.
     pub fn theme(&self) -> Theme {
         let has = |wanted: &str| verbs(self.answer).any(|verb| verb == wanted);
         match (self.goal, has("catastrophe"), has("sacrifice")) {
@@ -218,12 +219,13 @@ impl Lesson {
         }
     }
 
-    /// The turns of this puzzle until it is solved, in canonical text.
+    /// Iterates over the turns of this puzzle until it is solved, in canonical text.
     pub fn turns(&self) -> impl Iterator<Item = &'static str> {
         self.course.split(TURN)
     }
 
-    /// The motif of this puzzle when `turn` solves it; where that is not won at once, of its last turn.
+    /// Returns the motif of this puzzle if `turn` solves it. If that is not an immediate win, the
+    /// motif of its last turn.
     pub fn motif(&self, game: &AnyGame, turn: &str) -> Option<Motif> {
         let Some(PuzzleGoal::Win(2..)) = self.goal else {
             return Motif::of(game, turn);
@@ -234,7 +236,7 @@ impl Lesson {
         Motif::of(&before.iter().try_fold(game.clone(), step)?, last)
     }
 
-    /// Where it stands among all of its kind, from 1.
+    /// Returns its position among all of its kind, from 1.
     pub fn number(&self) -> usize {
         self.kind()
             .iter()
@@ -242,14 +244,14 @@ impl Lesson {
             .map_or(0, |place| place + 1)
     }
 
-    /// How hard this puzzle is taken to be before anybody has answered it.
+    /// Returns the assumed difficulty of this puzzle before anybody has answered it.
     pub fn guessed(&self) -> Strength {
         guessed(self.number())
     }
 }
 
 impl LearningProgress {
-    /// Of the puzzles that they have not solved, those whose place is nearest to their strength.
+    /// Returns the unsolved puzzles whose position is closest to the learner's strength.
     pub fn near(&self, theme: Option<Theme>) -> Vec<&'static Lesson> {
         let is_wanted = |puzzle: &Lesson| {
             !self.has(puzzle) && theme.is_none_or(|theme| puzzle.theme() == theme)

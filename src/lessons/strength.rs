@@ -1,5 +1,5 @@
-//! How strong somebody is at puzzles, and how hard a puzzle is, on one scale: a first answer is a game of the one against the other,
-//! counted by Glicko-2.
+//! Strength at puzzles and difficulty of puzzles, on one scale: a first answer is a game of one
+//! against the other, rated by Glicko-2.
 
 use std::fmt::{self, Display};
 
@@ -7,16 +7,17 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-/// Where newcomers are taken to stand: they begin with easy puzzles, and whoever is stronger climbs fast.
+/// The initial rating: newcomers begin with easy puzzles, and stronger players rise quickly.
 const NEWCOMER: f64 = 1_100.0;
 
-/// How sure it is of that: less would let a first answer to a hard puzzle throw them among the hardest.
+/// The initial deviation. A larger one would let a first answer to a hard puzzle move a newcomer
+/// among the hardest.
 const UNKNOWN: f64 = 220.0;
 
-/// How sure it is of a puzzle's place in the file.
+/// The deviation of a puzzle rated by its position in the file.
 const GUESSED: f64 = 150.0;
 
-/// A strength, with how sure it is.
+/// A strength with its deviation.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Strength(Glicko2Rating);
@@ -32,7 +33,8 @@ impl Default for Strength {
 }
 
 impl Strength {
-    /// Of a puzzle that nobody has answered, by its place among all, from 0 to 1.
+    /// Returns the strength of a puzzle without answers, from its relative position between 0 and
+    /// 1.
     pub fn guessed(place: f64) -> Self {
         Self(Glicko2Rating {
             rating: 800.0 + 1_200.0 * place,
@@ -41,7 +43,7 @@ impl Strength {
         })
     }
 
-    /// Somebody's and a puzzle's after a first answer.
+    /// Returns the new strengths of a person and a puzzle after a first answer.
     pub fn after(self, puzzle: Self, solved: bool) -> (Self, Self) {
         let outcome = if solved {
             Outcomes::WIN
@@ -52,13 +54,13 @@ impl Strength {
         (Self(person), Self(puzzle))
     }
 
-    /// How far two are apart.
+    /// Returns the distance between two strengths.
     pub fn distance(self, other: Self) -> f64 {
         (self.0.rating - other.0.rating).abs()
     }
 }
 
-/// As it is told: a whole number.
+/// Writes it as a whole number.
 impl Display for Strength {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(to, "{:.0}", self.0.rating)
@@ -70,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_solves_climbs_and_the_puzzle_falls() {
+    fn solver_rises_as_the_puzzle_falls() {
         let (person, puzzle) = (Strength::default(), Strength::guessed(0.5));
         let (up, easier) = person.after(puzzle, true);
         assert!(up.0.rating > person.0.rating && easier.0.rating < puzzle.0.rating);

@@ -1,4 +1,4 @@
-//! Messages about time, and what the clock must know of deliveries.
+//! Notices about time, and the facts about deliveries that the clock needs.
 
 use crate::clock::{SeatToMove, TimeStatus};
 use crate::command::{Action, Timing};
@@ -14,13 +14,13 @@ use crate::reply::{Button, Message, truncate};
 use crate::show::timing;
 use crate::store::{DeliveryMethod, DeliveryRecord, Target, Tx};
 
-/// The most games that a message after an outage names.
+/// Maximum number of games that a message after an outage names.
 const MAX_LISTED_GAMES: usize = 20;
 
-/// How much of that message they may take.
+/// Maximum number of characters for those games.
 const MAX_LIST_CHARS: usize = 1_650;
 
-/// The last fifth of the time of the seat to move has begun: its player is warned.
+/// Queues the warning that the last fifth of the time of the seat to move has begun.
 pub fn warn(tx: &mut Tx, game_id: GameId, now: Millis) -> Result<()> {
     let game = Game::load_required(tx, game_id)?;
     let Some(person) = game.person_to_move() else {
@@ -33,7 +33,8 @@ pub fn warn(tx: &mut Tx, game_id: GameId, now: Millis) -> Result<()> {
     send(tx, &game, told, (target, now))
 }
 
-/// Whether the message about an outage is yet to reach the place where the seat to move would be warned.
+/// Returns whether the message about an outage is still pending for the place where the seat to
+/// move would be warned.
 pub fn waits_for_outage(tx: &Tx, game: GameId, mover: &SeatToMove) -> Result<bool> {
     let found = tx.game(game)?;
     let targets = found.map_or_else(Vec::new, |game| targets(&game.origin, mover.person));
@@ -43,7 +44,8 @@ pub fn waits_for_outage(tx: &Tx, game: GameId, mover: &SeatToMove) -> Result<boo
     }
 }
 
-/// Whether the last fifth has moved away since the warning was set, as by an outage or an absence: another comes in its time.
+/// Returns whether the last fifth has moved since the warning was scheduled, for example by an
+/// outage or an absence: a new warning will follow.
 fn is_early(game: &Game, now: Millis) -> bool {
     game.course
         .at(now)
@@ -51,7 +53,8 @@ fn is_early(game: &Game, now: Millis) -> bool {
         .is_some_and(|(mover, pause)| pause.is_some() || !mover.is_in_last_fifth(now))
 }
 
-/// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
+/// Renders the channel's warning that the seat to move is running out of time; `notify` adds the
+/// recipients.
 pub fn warning(tx: &Tx, game: &Game, at: Seq, now: Millis) -> Result<Option<Message>> {
     if is_early(game, now) {
         return Ok(None);
@@ -71,7 +74,8 @@ pub fn warning(tx: &Tx, game: &Game, at: Seq, now: Millis) -> Result<Option<Mess
     }))
 }
 
-/// The pause has ended by itself, unless the game is over or stands for something else.
+/// Renders the notice that the pause has ended automatically, unless the game is over or the clock
+/// stands for another reason.
 pub fn pause_over(game: &Game, until: Millis, now: Millis) -> Option<Message> {
     let clock = game.course.at(now.max(until))?;
     let mover = clock.mover.filter(|_| clock.pause.is_none())?;
@@ -85,23 +89,23 @@ pub fn pause_over(game: &Game, until: Millis, now: Millis) -> Option<Message> {
     })
 }
 
-/// A running game of a place, with who is to move and until when.
+/// A running game of a place, with the person to move and their deadline.
 struct WaitingGame {
     game: GameId,
     mover: SeatToMove,
-    /// How the message warns them, if it does.
+    /// The route by which the message warns them, if it does.
     warned: Option<DeliveryMethod>,
 }
 
 impl WaitingGame {
-    /// Whether the message calls them to it.
+    /// Returns whether the message mentions them.
     fn is_called(&self) -> bool {
         self.warned == Some(DeliveryMethod::Digest)
     }
 }
 
-/// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself; and nobody
-/// is warned by what another gets.
+/// Returns how the message after an outage warns a person, by their own preference. A person who
+/// prefers direct messages gets a separate one, and a message to one person warns no other.
 fn warns_by(tx: &Tx, target: Target, person: PersonId) -> Result<Option<DeliveryMethod>> {
     let step = match target {
         Target::Channel(_) => recipients::step(tx, person, NoticeKind::Warning)?,
@@ -126,7 +130,8 @@ fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<WaitingGame>> {
     };
     let mut found = Vec::new();
     for game in games.iter().map(|game| game.id) {
-        // There may be many, and only a few are named: what tells their time is read without their boards.
+        // There may be many games and only a few are named: their clocks are read without replaying
+        // their boards.
         let course = clocks::course(tx, game)?;
         let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
             continue;
@@ -149,8 +154,8 @@ fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<WaitingGame>> {
     Ok(found)
 }
 
-/// The one message of a place after an outage: what it was, and who has time until when. It calls those whose last fifth has
-/// begun.
+/// Renders a place's single message after an outage: its duration, and the players' deadlines. It
+/// mentions those whose last fifth has begun.
 pub fn outage(
     tx: &Tx,
     target: Target,
@@ -181,7 +186,7 @@ fn name(tx: &Tx, waiting: &WaitingGame) -> Result<String> {
     )
 }
 
-/// A line for each game, as far as they fit: what is not in the message is not told by it.
+/// Renders one line per game, as far as they fit: omitted games do not count as delivered.
 fn lines(tx: &Tx, found: &[WaitingGame]) -> Result<Vec<String>> {
     let mut lines = Vec::new();
     for waiting in found.iter().take(MAX_LISTED_GAMES) {
@@ -199,13 +204,13 @@ fn lines(tx: &Tx, found: &[WaitingGame]) -> Result<Vec<String>> {
     Ok(lines)
 }
 
-/// The call to the operator: too many games would end on time.
+/// Renders the safety stop for the operator: too many games would end on time.
 pub fn stopped(ending: u32, of: u32) -> Message {
     let go_on = Button::danger(i18n::BUTTON_LET_TIME_END, Action::Time(Timing::LetEnd));
     Message::of(i18n::clock_time_stopped(ending, of)).with_buttons([go_on])
 }
 
-/// The message after an outage has arrived: the clock must know whom it warned.
+/// Records the delivery of the message after an outage, so that the clock knows whom it warned.
 pub fn outage_told(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
     let found = waiting(tx, target, now)?;
     let told = lines(tx, &found)?.len();
@@ -222,6 +227,6 @@ pub fn outage_told(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
             how,
         })?;
     }
-    // Whom it did not warn is warned one by one.
+    // The others are warned individually.
     Ok(tx.look_at_clocks_at(target, now)?)
 }

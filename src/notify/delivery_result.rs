@@ -1,4 +1,5 @@
-//! What became of a parcel: delivered, refused, or to be tried again; and who is told in the other way that is left.
+//! Records the result of a delivery: delivered, refused, or to be retried, and notifies those
+//! concerned by the remaining route.
 
 use std::time::Duration;
 
@@ -14,7 +15,8 @@ use crate::notify::{
 use crate::reply::error::Result;
 use crate::store::{Outgoing, PostedCard, Target, Tx, UndeliverableReason, backoff};
 
-/// The parcel was delivered, as the message `at` if it is one: its row goes, and older cards are to lose their buttons.
+/// Records that an item was delivered, as the message `at` if there is one. Its row is deleted, and
+/// older cards lose their buttons.
 pub fn delivered(
     tx: &mut Tx,
     parcel: &OutboxItem,
@@ -47,13 +49,13 @@ pub fn delivered(
     Ok(())
 }
 
-/// A message with buttons stands there: the card before it loses them.
+/// Records a posted message with buttons: the previous card loses its own.
 fn posted(tx: &mut Tx, new: &PostedCard, now: Millis) -> Result<()> {
     tx.insert_card(new)?;
     if new.asks.is_some() {
         return proposal_notices::delivered(tx, new, now);
     }
-    // After a transference another person is called to the same turn.
+    // After a transfer of the seat another person is called to the same turn.
     for old in tx.cards_in(new.game, new.at.channel)? {
         if old.place <= new.place && old.at != new.at {
             refresh(tx, &old, now)?;
@@ -62,7 +64,7 @@ fn posted(tx: &mut Tx, new: &PostedCard, now: Millis) -> Result<()> {
     Ok(())
 }
 
-/// The parcel could not be delivered. Says whether it was given up.
+/// Records that an item could not be delivered. Returns whether it was given up.
 pub fn undelivered(
     tx: &mut Tx,
     parcel: &OutboxItem,
@@ -115,7 +117,8 @@ pub fn undelivered(
     }
 }
 
-/// A channel takes no messages: whom what waits for it was to tell by now is told directly.
+/// Suspends a channel that takes no messages: the recipients of everything already due there are
+/// notified directly.
 fn channel_refused(
     tx: &mut Tx,
     channel: ChannelId,
@@ -124,7 +127,7 @@ fn channel_refused(
 ) -> Result<()> {
     let target = Target::Channel(channel);
     if barrier == UndeliverableReason::Deleted {
-        // It only changes what stands there, which a channel that is deleted never takes.
+        // It only edits existing messages, which a deleted channel never accepts.
         tx.drop_outgoing_to(target, "refresh")?;
     }
     for row in tx.waiting_for(target)? {
@@ -140,7 +143,8 @@ fn channel_refused(
     Ok(())
 }
 
-/// A game's channel does not take a notice: whom it concerns, and who does not know yet, is told directly.
+/// Notifies the recipients who do not know yet directly, because the game's channel does not accept
+/// a notice.
 pub(super) fn not_in_channel(
     tx: &mut Tx,
     game: &Game,
@@ -157,7 +161,8 @@ pub(super) fn not_in_channel(
     Ok(())
 }
 
-/// A person takes no direct messages: what waits for them is told in the channels of their games, where it can be.
+/// Suspends a person with closed direct messages: pending notices go to the channels of their games
+/// where possible.
 fn person_refused(
     tx: &mut Tx,
     person: PersonId,
@@ -165,7 +170,7 @@ fn person_refused(
     now: Millis,
 ) -> Result<()> {
     for row in tx.waiting_for(Target::Person(person))? {
-        // What is left to a digest is told by it, or with it.
+        // A notice left to a digest is delivered by it, or with it.
         if row.was_due(now) && is_told_instead(tx, &row, (person, barrier), now)? {
             tx.outgoing_done(row.id)?;
         }
@@ -173,8 +178,9 @@ fn person_refused(
     Ok(())
 }
 
-/// Tells in a channel what a person does not take, if that can be; else the row waits until they are heard of, as do the cards of
-/// games off servers, and everything for somebody whom a call in a channel does not reach either.
+/// Sends a notice to a channel instead of a person with closed direct messages, if possible.
+/// Otherwise the row waits until the person is heard of; so do the cards of games outside servers,
+/// and everything for a person whom a mention in a channel does not reach either.
 fn is_told_instead(
     tx: &mut Tx,
     row: &Outgoing,
@@ -210,7 +216,8 @@ fn is_told_instead(
     }
 }
 
-/// A message can never be delivered: whom it would have told is told in the other way that is left.
+/// Handles a message that can never be delivered: its recipients are notified by the remaining
+/// route.
 fn never_told(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
     for tell in &parcel.tells {
         let Some(game) = tell
@@ -224,7 +231,7 @@ fn never_told(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
             continue;
         };
         let mut shut = shut(tx, &game, tell.person)?;
-        // What is given up is not written once more.
+        // An abandoned item is not rendered again.
         let left = match (parcel.target, parcel.told.notice) {
             (Target::Person(_), _) => {
                 shut.person = Some(UndeliverableReason::Closed);
@@ -243,8 +250,8 @@ fn never_told(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
     Ok(())
 }
 
-/// Somebody was heard of who took no messages, or in a place that took none. Perhaps the bot is back on that server: whom
-/// nothing reached for want of a server in common is tried again.
+/// Lifts the suspension of a person or place that was heard of. The bot may be back on that server:
+/// people unreachable for lack of a common server are retried.
 pub fn heard_of(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
     if let Target::Channel(channel) = target {
         for person in tx.unreached_players_in(channel)? {
@@ -254,8 +261,8 @@ pub fn heard_of(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
     Ok(())
 }
 
-/// Whoever a message would have warned has left the server: it is not posted, and they are written to instead. Until that arrives
-/// they are not warned.
+/// Handles a warning whose recipient has left the server: it is not posted, and they get a direct
+/// message instead. They do not count as warned until that arrives.
 pub fn departed(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
     for tell in &parcel.tells {
         let (event, person) = (tell.event, tell.person);
@@ -268,7 +275,7 @@ pub fn departed(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
     Ok(())
 }
 
-/// What a player is told when the cards of their game cannot be posted.
+/// Returns the note for a player whose game's cards cannot be posted.
 pub fn suspended_note(tx: &Tx, target: Target) -> Result<Option<String>> {
     let place = match target {
         Target::Channel(channel) => markup::channel(channel),

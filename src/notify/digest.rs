@@ -1,4 +1,4 @@
-//! The daily digest: one message a day with all games that wait for a person, and what else happened.
+//! The daily digest: one message a day with all games that wait for a person and other news.
 
 use crate::command::{GameList, Query};
 use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId};
@@ -13,23 +13,23 @@ use crate::reply::{Button, Message, truncate};
 use crate::show::{invitation, look};
 use crate::store::{DeliveryMethod, NewOutgoing, OutboxId, Outgoing, Store, Target, Tx};
 
-/// The most digests that are made at once.
+/// Maximum number of digests queued at once.
 const BATCH: u32 = 64;
 
-/// How much of a digest is kept free for what else happened, if anything did.
+/// Number of characters that a digest reserves for news, if there is any.
 const MAX_NEWS_CHARS: usize = 700;
 
-/// A digest, whom it tells of what, and up to which row of what was left to it.
+/// A digest, with the deliveries that it makes and the last deferred row that it includes.
 pub struct Digest {
     /// The message.
     pub message: Message,
-    /// What it tells.
+    /// The deliveries that it makes.
     pub tells: Vec<Delivery>,
-    /// The last row in it of what was left to it.
+    /// The last deferred row that it includes.
     pub news: OutboxId,
 }
 
-/// A person's digest; `None` when nothing waits and nothing happened.
+/// Composes a person's digest; returns `None` if nothing waits and there is no news.
 pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>> {
     let waiting = waiting::waiting_for(tx, person)?;
     let news = tx.left_to_digest(person, now)?;
@@ -48,7 +48,7 @@ pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>>
         list.push((game.id(), waiting_line(tx, game, person)?));
     }
     let fitted = truncate::games(&list, room.saturating_sub(kept_free));
-    // What the message has no room for is not told by it.
+    // Games that do not fit into the message do not count as delivered.
     let mut tells: Vec<Delivery> = waiting
         .iter()
         .take(fitted.named)
@@ -72,15 +72,15 @@ pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>>
     }))
 }
 
-/// What else happened, as far as it fits.
+/// The news, as far as it fits.
 struct Happened {
     lines: Vec<String>,
     tells: Vec<Delivery>,
-    /// The last of the rows that are told, or need not be told any more.
+    /// The last row that is included or obsolete.
     last: OutboxId,
 }
 
-/// The oldest of the news that fit; the others wait for the next digest.
+/// Returns the oldest news that fits; the rest waits for the next digest.
 fn happened(tx: &Tx, person: PersonId, news: &[Outgoing], room: usize) -> Result<Happened> {
     let mut happened = Happened {
         lines: Vec::new(),
@@ -163,7 +163,7 @@ fn news_line(
     })
 }
 
-/// Remembers the moment of a person's next digest if anything of theirs goes into one, or is still to be told by one.
+/// Schedules a person's next digest if one of their games belongs into it or deferred news is left.
 pub fn arrange(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
     let set = tx.settings_of(person)?;
     let due = tx.digest_at(person)?;
@@ -177,7 +177,8 @@ pub fn arrange(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
     Ok(tx.set_digest_at(person, next)?)
 }
 
-/// Whether something was left to a digest that somebody no longer wants: it is told all the same, once.
+/// Returns whether a person who has turned digests off still has deferred news: it is sent once
+/// more.
 fn is_owed_one(tx: &Tx, person: PersonId, now: Millis) -> Result<bool> {
     if !tx.left_to_digest(person, now)?.is_empty() {
         return Ok(true);
@@ -194,7 +195,7 @@ fn is_owed_one(tx: &Tx, person: PersonId, now: Millis) -> Result<bool> {
     Ok(false)
 }
 
-/// Puts the digests that are due in the outbox, each once a day of its reader.
+/// Queues the due digests, each once per day of its reader.
 pub fn due(store: &Store, now: Millis) -> Result<()> {
     let due = store.read(|tx| Ok::<_, InternalError>(tx.digests_due(now, BATCH)?))?;
     if due.is_empty() {
@@ -217,7 +218,7 @@ pub fn due(store: &Store, now: Millis) -> Result<()> {
     })
 }
 
-/// Puts a digest in the outbox; a person who takes no direct messages is called in the channels instead.
+/// Queues a digest; a person with closed direct messages is mentioned in the channels instead.
 fn send(tx: &mut Tx, person: PersonId, day: i64, now: Millis) -> Result<()> {
     let target = Target::Person(person);
     if tx.blocked_reason(target)?.is_some() {
@@ -226,16 +227,16 @@ fn send(tx: &mut Tx, person: PersonId, day: i64, now: Millis) -> Result<()> {
     Notice::Daily { day }.send(tx, target, "", now)
 }
 
-/// A person who takes no direct messages is called in the channels of the games that stand in their digest.
+/// Mentions a person with closed direct messages in the channels of the games of their digest.
 pub fn call_instead(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
     let Some(digest) = compose(tx, person, now)? else {
         return Ok(());
     };
-    // What was left to it goes first: it waits under the key that what is told instead may have.
+    // Deferred news is settled first: it holds the key that the replacement may need.
     delivered(tx, person, digest.news, now)?;
     for told in &digest.tells {
         let Some(game_id) = told.game else { continue };
-        // A digest also lists games of which they were told before.
+        // A digest also lists games that were announced before.
         if tx.told(game_id, told.turn, person, told.event)?.is_some() {
             continue;
         }
@@ -247,7 +248,7 @@ pub fn call_instead(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
     Ok(())
 }
 
-/// A digest has told what was left to it up to this row.
+/// Records that a digest has delivered the deferred news up to this row.
 pub fn delivered(tx: &mut Tx, person: PersonId, up_to: OutboxId, now: Millis) -> Result<()> {
     for row in tx.left_to_digest(person, now)? {
         if row.id <= up_to {

@@ -1,4 +1,4 @@
-//! Messages for one person.
+//! Renders messages for one person.
 
 use crate::command::{Action, Query};
 use crate::domain::{Millis, NoticeKind, PersonId};
@@ -12,7 +12,8 @@ use crate::show::card::{self, review, text_board};
 use crate::show::{finished, proposals, timing};
 use crate::store::{Target, Tx, UndeliverableReason};
 
-/// A person's own message about an event of a game: in their direct messages, or in the channel, for somebody who takes none.
+/// Renders a person's own message about an event of a game: for their direct messages, or for the
+/// channel if those are closed.
 pub fn own(
     tx: &Tx,
     game: &Game,
@@ -104,7 +105,7 @@ fn called(
     })
 }
 
-/// What can be done at once about a game that a message is about.
+/// Returns the buttons for a game that a message is about.
 pub fn buttons(game: &Game) -> Vec<Button> {
     let (game_ref, here) = (game.which(), game.as_it_stands());
     if game.is_over() {

@@ -1,4 +1,5 @@
-//! The outbox from the application's side: what is due, made into parcels in the language of who reads them.
+//! The application's side of the outbox: builds items from the due rows, in the language of their
+//! readers.
 
 use std::time::Duration;
 
@@ -15,15 +16,15 @@ use crate::reply::error::Result;
 use crate::show::{board_style, invitation};
 use crate::store::{DeliveryMethod, OutboxId, Outgoing, Target, Tx};
 
-/// A row that is due, made into a parcel if that can be done.
+/// A due row and the item built from it.
 pub struct Due {
-    /// The row.
+    /// ID of the row.
     pub row: OutboxId,
-    /// What is to be delivered.
+    /// The item, or the reason why it could not be built.
     pub parcel: Result<OutboxItem>,
 }
 
-/// The rows that are due, at most `most`, and none for targets that are busy.
+/// Returns the due rows, at most `most` and none of a busy target.
 pub fn due(tx: &Tx, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>> {
     let mut due = Vec::new();
     for row in tx.due_outgoing(now, most, busy)? {
@@ -37,7 +38,7 @@ pub fn due(tx: &Tx, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>>
     Ok(due)
 }
 
-/// The parcel of a row, in the language of who reads it.
+/// Builds the item of a row, in the language of its reader.
 fn parcel(tx: &Tx, row: &Outgoing, now: Millis) -> Result<OutboxItem> {
     let told: QueuedNotice = serde_json::from_str(&row.message.payload)?;
     let language = read_in(tx, row, told.notice)?;
@@ -48,8 +49,8 @@ fn parcel(tx: &Tx, row: &Outgoing, now: Millis) -> Result<OutboxItem> {
     Ok(parcel)
 }
 
-/// In which language a row is read: a person's own; in a channel that of its server, where one is known, else the first
-/// player's or the host's.
+/// Returns the language of a row: a person's own; in a channel that of its server if known,
+/// otherwise that of the first player or the host.
 fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
     let channel = match row.message.target {
         Target::Person(person) => return Ok(tx.language(person)?),
@@ -80,7 +81,7 @@ fn made(tx: &Tx, row: &Outgoing, told: QueuedNotice, now: Millis) -> Result<Outb
         None => of_no_game(tx, told.notice, target, now)?,
     };
     let mut made = with_stopped(tx, row, made)?;
-    // In their direct messages people see boards as they want them, in a channel everybody sees the same.
+    // Direct messages show boards in the person's own style; in a channel everyone sees the same.
     if let (Target::Person(person), Some(message)) = (target, made.task.message()) {
         *message = board_style::to(tx, person, message.clone())?;
     }
@@ -103,7 +104,7 @@ fn made(tx: &Tx, row: &Outgoing, told: QueuedNotice, now: Millis) -> Result<Outb
     })
 }
 
-/// What a row says now that is about no game.
+/// Renders a row that is not about a game.
 fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<RenderedNotice> {
     match (notice, target) {
         (Notice::Daily { .. }, Target::Person(person)) => {
@@ -164,7 +165,7 @@ fn of_invitation(tx: &Tx, notice: Notice, target: Target) -> Result<RenderedNoti
     })
 }
 
-/// Whom a message warns by a call, and on which server.
+/// Returns the person whom a message warns by a mention, and the server.
 fn member_called(tx: &Tx, tells: &[Delivery]) -> Result<Option<(GuildId, PersonId)>> {
     let warns = |tell: &&Delivery| {
         tell.event == NoticeKind::Warning && tell.by == DeliveryRoute::This(DeliveryMethod::Mention)
@@ -181,5 +182,5 @@ fn member_called(tx: &Tx, tells: &[Delivery]) -> Result<Option<(GuildId, PersonI
         .map(|guild| (guild, warned.person)))
 }
 
-/// From when on a message counts as late.
+/// Delay from which a message counts as late.
 const LATE: Duration = Duration::from_secs(60);

@@ -1,6 +1,6 @@
-//! A row of the outbox on its way: what is to be done, whom it tells, and what may become of it.
+//! An outbox item in delivery: its task, its recipients and its possible results.
 //!
-//! It may not know how it is sent.
+//! Must not depend on how it is sent.
 
 use std::time::Duration;
 
@@ -11,59 +11,61 @@ use crate::notify::recipients::Delivery;
 use crate::reply::Message;
 use crate::store::{OutboxId, Target, UndeliverableReason};
 
-/// A row of the outbox, ready to be delivered.
+/// A row of the outbox, ready for delivery.
 #[derive(Clone, Debug)]
 pub struct OutboxItem {
-    /// The row.
+    /// ID of the row.
     pub id: OutboxId,
-    /// How often it was tried.
+    /// Number of delivery attempts so far.
     pub attempts: u32,
-    /// Whom it is for.
+    /// Target of the delivery.
     pub target: Target,
-    /// What it tells.
+    /// The notice.
     pub told: QueuedNotice,
-    /// What is to be done.
+    /// The task to perform.
     pub task: Task,
-    /// Makes sending twice harmless.
+    /// Nonce that makes a repeated send harmless.
     pub nonce: String,
-    /// Whether it waited or failed before: it is one of many that come late.
+    /// Whether it waited or failed before and so belongs to a backlog.
     pub late: bool,
-    /// Since when it was to leave.
+    /// Time at which it became due.
     pub since: Millis,
-    /// The game that it is about: then its first line names game and moment, and so tells it from all others.
+    /// The game that it is about. Its first line then names the game and the moment, which makes it
+    /// unique.
     pub game: Option<GameId>,
-    /// Whom it warns in a channel before they lose on time, and of which server they must be a member for it to reach them: who is
-    /// none any more is [`departed`](crate::notify::departed).
+    /// The person whom it warns in a channel of a possible loss on time, and the server of which
+    /// they must be a member to be reached. A former member is handled by
+    /// [`departed`](crate::notify::departed).
     pub calls_member: Option<(GuildId, PersonId)>,
-    /// What is remembered once it is delivered.
+    /// The fact to record after the delivery.
     pub(super) remember: Remember,
-    /// Whom it tells of what.
+    /// The deliveries that it makes.
     pub(super) tells: Vec<Delivery>,
 }
 
-/// What is to be done with a parcel.
+/// The task of an outbox item.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Post a new message.
     Post(Message),
-    /// Change what a message says; a picture that it encloses stays.
+    /// Edit a message's text; its attachment stays.
     Change(MessageAt, Message),
-    /// Write a message anew, with its picture; where it is gone, post it.
+    /// Edit a message and its picture; post it if it is gone.
     Renew(MessageAt, Message),
-    /// Take a message's buttons away.
+    /// Remove a message's buttons.
     Strip(MessageAt),
-    /// Leave these words of a message alone, without its picture and buttons.
+    /// Reduce a message to this text, without its picture and buttons.
     Shrink(MessageAt, Message),
-    /// Open a thread on a message, by this name.
+    /// Open a thread on a message, with this name.
     Thread(MessageAt, String),
     /// Archive a thread.
     Archive(ChannelId),
-    /// There is nothing left to do.
+    /// Do nothing.
     Nothing,
 }
 
 impl Task {
-    /// What it says.
+    /// Returns the message of the task.
     pub const fn message(&mut self) -> Option<&mut Message> {
         match self {
             Task::Post(message)
@@ -75,47 +77,48 @@ impl Task {
     }
 }
 
-/// What is remembered of a delivered message.
+/// The fact to record about a delivered message.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Remember {
-    /// It is a game's card of that place of its log, or asks its players something since then.
+    /// It is the game's card for this log position, or asks its players a question that stands
+    /// since then.
     Card(GameId, Seq, Option<RequestKind>),
     /// It is an invitation's card.
     Invitation(InvitationId),
-    /// It told in one message what an outage kept back.
+    /// It summarized the notices that an outage held back.
     Outage,
-    /// The game has a thread of its own, on that message.
+    /// The game has its own thread, on this message.
     Thread(GameId, MessageAt),
     /// The message has no buttons any more.
     Stripped(MessageAt),
-    /// It is a person's digest, which tells what was left to it up to this row.
+    /// It is a person's digest, which includes deferred news up to this row.
     News(PersonId, OutboxId),
     /// Nothing.
     Nothing,
 }
 
-/// Why a parcel was not delivered.
+/// A failed delivery.
 #[derive(Clone, Debug)]
 pub struct Undelivered {
-    /// What went wrong.
+    /// Description of the failure.
     pub why: String,
-    /// What to do about it.
+    /// The remedy.
     pub remedy: Remedy,
-    /// From 0 to 1; spreads the tries.
+    /// A number from 0 to 1 that spreads the retries.
     pub jitter: f64,
 }
 
-/// What to do about what went wrong.
+/// The remedy for a failed delivery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// Try again later.
+    /// Retry later.
     Retry,
-    /// Try again after this pause, and send nothing else there, or anywhere, meanwhile.
+    /// Retry after this pause, and send nothing else to the target, or to any, in the meantime.
     Pause { pause: Duration, global: bool },
     /// The target refuses messages: wait until it is heard of.
     Suspend(UndeliverableReason),
-    /// There is nothing to do any more.
+    /// Nothing is left to do.
     Done,
-    /// It can never work.
+    /// Give up: it can never succeed.
     GiveUp,
 }

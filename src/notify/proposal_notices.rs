@@ -1,4 +1,5 @@
-//! Messages that ask the players of a game something: once it is answered, or stands no more, they lose their buttons.
+//! Messages that ask the players of a game a question. They lose their buttons once the question is
+//! answered or void.
 
 use crate::domain::{Millis, NoticeKind};
 use crate::event_log::{EventKind, History, RequestKind, Ruling, RulingKind, Seq};
@@ -7,7 +8,8 @@ use crate::notify::{Notice, QueuedNotice, refresh};
 use crate::reply::error::Result;
 use crate::store::{PostedCard, Tx};
 
-/// What a message asks that tells of this, and since which place of the log; `None` when it asks nothing.
+/// Returns the question that the message of this notice asks and the log position from which it
+/// stands; `None` if it asks nothing.
 pub fn of(
     tx: &Tx,
     game: &Game,
@@ -15,7 +17,7 @@ pub fn of(
 ) -> Result<Option<(RequestKind, Seq)>> {
     let history = &game.history;
     Ok(match notice {
-        // What is answered to one in private asks nothing.
+        // A private answer asks nothing.
         Notice::Call => history
             .ruling_at(at)
             .filter(|ruling| ruling.kind == RulingKind::Called)
@@ -34,7 +36,8 @@ pub fn of(
     })
 }
 
-/// A message that asks something was delivered: it loses its buttons at once if the answer was quicker.
+/// Handles the delivery of a question: its buttons are removed immediately if the answer came
+/// first.
 pub fn delivered(tx: &mut Tx, card: &PostedCard, now: Millis) -> Result<()> {
     match tx.history(card.game)? {
         Some(history) if !stands(tx, &history, card)? => refresh(tx, card, now),
@@ -42,7 +45,7 @@ pub fn delivered(tx: &mut Tx, card: &PostedCard, now: Millis) -> Result<()> {
     }
 }
 
-/// What follows in a game on what is told: what is asked no more loses its buttons.
+/// Removes the buttons of questions that a notice's event has closed.
 pub fn retire(tx: &mut Tx, game: &Game, told: QueuedNotice, now: Millis) -> Result<()> {
     let history = &game.history;
     let event = history.log.get(told.at).map(|event| &event.what);
@@ -66,13 +69,13 @@ fn stands(tx: &Tx, history: &History, card: &PostedCard) -> Result<bool> {
     })
 }
 
-/// The first ruling of a moderator after the call at a place.
+/// Returns the first ruling of a moderator after the call at this position.
 fn answer_to(history: &History, call: Seq) -> Option<&Ruling> {
     let mut later = history.rulings.iter().filter(|ruling| ruling.seq > call);
     later.find(|ruling| ruling.kind.is_a_moderators())
 }
 
-/// Whether what happened settles that a seat is out of time.
+/// Returns whether an event settles that a seat is out of time.
 const fn settles_time(what: &EventKind) -> bool {
     matches!(
         what,

@@ -1,4 +1,4 @@
-//! The puzzle of the day: posted in the channels of the servers that want it.
+//! The puzzle of the day, posted in the channels of the servers that want it.
 
 use crate::command::{Action, Learning};
 use crate::domain::{ChannelId, Millis};
@@ -12,10 +12,10 @@ use crate::show::lesson::board;
 use crate::show::lesson::open;
 use crate::store::{Store, Target, Tx};
 
-/// Of those who solved yesterday's so many are named.
+/// Maximum number of named solvers of yesterday's puzzle.
 const MAX_NAMES: usize = 20;
 
-/// Puts the puzzle of a new day in the outbox, once for every channel that wants it.
+/// Queues the puzzle of a new day, once for every channel that wants it.
 pub fn due(store: &Store, now: Millis) -> Result<()> {
     let day = PuzzleDay::of(now);
     let is_wanted = |tx: &Tx| Ok::<_, InternalError>(!tx.channels_without_puzzle(day)?.is_empty());
@@ -31,7 +31,7 @@ pub fn due(store: &Store, now: Millis) -> Result<()> {
     })
 }
 
-/// When the next is due, where any is wanted.
+/// Returns when the next puzzle is due, if any channel wants it.
 pub fn next(tx: &Tx, now: Millis) -> Result<Option<Millis>> {
     let today = PuzzleDay::of(now);
     if !tx.channels_without_puzzle(today)?.is_empty() {
@@ -42,7 +42,8 @@ pub fn next(tx: &Tx, now: Millis) -> Result<Option<Millis>> {
     Ok(is_wanted.then(|| tomorrow.begins()))
 }
 
-/// The puzzle of a day, with who solved the one before; `None` where that day is over.
+/// Renders the puzzle of a day with the solvers of the previous one; returns `None` if that day is
+/// over.
 pub fn message(
     tx: &Tx,
     day: PuzzleDay,
@@ -69,7 +70,8 @@ pub fn message(
     Ok(Some(message.with_enclosed(Attachment::Example(board))))
 }
 
-/// The names of those who solved the puzzle of a day, on the server of this channel, and show how far they have come.
+/// Returns the names of those who solved the puzzle of a day, are on the server of this channel,
+/// and make their progress public.
 fn solvers(tx: &Tx, of_day: (&Lesson, PuzzleDay), channel: ChannelId) -> Result<Vec<String>> {
     let mut named = Vec::new();
     for person in tx.solvers(of_day, channel)? {

@@ -1,4 +1,5 @@
-//! Who is told of what by a delivery, and how: each as they wish.
+//! Resolves the recipients of a notice and the route (mention, direct message, digest) that each
+//! one prefers.
 
 use crate::clock::Span;
 use crate::domain::{GameId, Millis, NoticeKind, PersonId};
@@ -14,25 +15,26 @@ use crate::reply::error::Result;
 use crate::store::{DeliveryMethod, DeliveryRecord, Invitation, Target, Tx};
 use homeworlds::rules::Seat;
 
-/// That a person is told of an event by a delivery.
+/// A delivery of one event to one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Delivery {
-    /// The game that it is about.
+    /// The game that the event is about.
     pub game: Option<GameId>,
-    /// Which board stood then, by its place in the log.
+    /// Log position of the board at that time.
     pub at: Seq,
-    /// What it is told of once: the place in the log that calls to the turn, or that of a request or ruling itself.
+    /// Log position that deduplicates deliveries: that of the call to the turn, or of the request
+    /// or ruling itself.
     pub turn: Seq,
-    /// Who.
+    /// The recipient.
     pub person: PersonId,
-    /// Of what.
+    /// The event.
     pub event: NoticeKind,
-    /// By what.
+    /// The route.
     pub by: DeliveryRoute,
 }
 
 impl Delivery {
-    /// That a person is told of an event of a game by this.
+    /// Creates the delivery of a game's event to a person by this route.
     pub fn of(
         game: &Game,
         (event, at): (NoticeKind, Seq),
@@ -49,16 +51,16 @@ impl Delivery {
         }
     }
 
-    /// Whether the message itself tells them.
+    /// Returns whether the message itself reaches the recipient.
     pub const fn is_by_this(&self) -> bool {
         matches!(self.by, DeliveryRoute::This(_))
     }
 }
 
-/// What an event at a place of a game's log is told of once.
+/// Returns the log position that deduplicates deliveries of an event.
 fn turn_of(game: &Game, event: NoticeKind, at: Seq) -> Seq {
     match event {
-        // Somebody may ask again, and a moderator rule again, where the game stands the same.
+        // Requests and rulings may recur while the position stays the same.
         NoticeKind::Asked | NoticeKind::Ruling => at,
         NoticeKind::Turn
         | NoticeKind::Warning
@@ -68,27 +70,27 @@ fn turn_of(game: &Game, event: NoticeKind, at: Seq) -> Seq {
     }
 }
 
-/// By what a person is told.
+/// The route of a delivery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeliveryRoute {
-    /// By the delivered message itself.
+    /// The delivered message itself.
     This(DeliveryMethod),
-    /// By this message of their own, which leaves once the other is there.
+    /// A message of their own, sent after the other is delivered.
     Own(Notice),
-    /// By their next digest, in which this stands.
+    /// The next digest, which includes this notice.
     Digest(Notice),
 }
 
-/// A message as it is sent, and whom it tells; without the message where nobody is left whom it would tell.
+/// A message ready to be sent, and its deliveries; without a message if no recipient is left.
 pub struct Addressed {
     /// The message.
     pub message: Option<Message>,
-    /// Whom it tells.
+    /// The deliveries that it makes.
     pub tells: Vec<Delivery>,
 }
 
 impl Addressed {
-    /// Nothing, which tells nobody.
+    /// Returns an empty result without recipients.
     pub const fn nothing() -> Self {
         Self {
             message: None,
@@ -97,7 +99,7 @@ impl Addressed {
     }
 }
 
-/// Who is concerned by a notice of a game, in what.
+/// Returns the recipients of a game's notice, each with the event that concerns them.
 pub fn concerned(tx: &Tx, game: &Game, told: QueuedNotice) -> Result<Vec<Concerned>> {
     let to_move = || game.person_to_move().into_iter();
     let found = match told.notice {
@@ -123,7 +125,7 @@ pub fn concerned(tx: &Tx, game: &Game, told: QueuedNotice) -> Result<Vec<Concern
     Ok(kept)
 }
 
-/// Who is concerned by what happened at a place of the log.
+/// Returns the recipients of the event at a log position.
 fn of_event(tx: &Tx, game: &Game, at: Seq) -> Result<Vec<Concerned>> {
     let Some(event) = game.history.log.get(at) else {
         return Ok(Vec::new());
@@ -145,13 +147,14 @@ fn of_event(tx: &Tx, game: &Game, at: Seq) -> Result<Vec<Concerned>> {
     })
 }
 
-/// These seats are asked for something.
+/// Returns the recipients of a request to these seats.
 fn asked(game: &Game, seats: &[Seat]) -> Vec<Concerned> {
     let people = seats.iter().filter_map(|&seat| game.person(seat));
     people.map(|person| (person, NoticeKind::Asked)).collect()
 }
 
-/// Everybody but the moderator learns of a ruling, and the seat to move of its turn where the game stands otherwise.
+/// Returns the recipients of a ruling: everyone except the moderator learns of it, and the seat to
+/// move learns of its turn if the position has changed.
 fn of_ruling(game: &Game, at: Seq) -> Vec<Concerned> {
     let Some(ruling) = game.history.ruling_at(at) else {
         return Vec::new();
@@ -164,7 +167,7 @@ fn of_ruling(game: &Game, at: Seq) -> Vec<Concerned> {
         let call = call_before(&game.history.rulings, at);
         found.extend(call.map(|call| (call.person, NoticeKind::Ruling)));
     } else if ruling.kind.is_a_moderators() {
-        // Whoever lost their seat by it is told as well.
+        // Players who lose their seat by the ruling are notified too.
         let replaced = ruling
             .other
             .filter(|person| !game.people().contains(person));
@@ -178,11 +181,12 @@ fn of_ruling(game: &Game, at: Seq) -> Vec<Concerned> {
     found
 }
 
-/// Whoever invited one other learns that they accepted; all players of a game for more learn that it began.
+/// Returns the recipients of a game's start. In a game for two the host learns that the guest
+/// accepted; in a game for more all players learn that it began.
 fn started(tx: &Tx, game: &Game) -> Result<Vec<Concerned>> {
     let invited = tx.invitation_of(game.id())?;
     if let Some(invited) = invited.filter(Invitation::is_for_two) {
-        // A bot player accepts at once, which its host has just been told.
+        // A bot player accepts immediately, which its host has just seen.
         if game.people().into_iter().any(PersonId::is_bot_player) {
             return Ok(Vec::new());
         }
@@ -195,7 +199,8 @@ fn started(tx: &Tx, game: &Game) -> Result<Vec<Concerned>> {
         .collect())
 }
 
-/// Whose turn it is if the moment is the latest; whose game is over if it ended then.
+/// Returns the player to move if the position is the latest, or the players of the game if it ended
+/// then.
 fn of_moment(game: &Game, at: Seq) -> impl Iterator<Item = Concerned> {
     let is_latest = at == game.place();
     let to_move = game.person_to_move().filter(|_| is_latest);
@@ -207,7 +212,7 @@ fn of_moment(game: &Game, at: Seq) -> impl Iterator<Item = Concerned> {
         .chain(ended)
 }
 
-/// Everybody but the one who brought the end about, and so knows.
+/// Returns everyone except the player who ended the game, who knows it.
 fn ended(game: &Game) -> Vec<Concerned> {
     let knows = game.ended_by().and_then(|seat| game.person(seat));
     game.people()
@@ -217,7 +222,7 @@ fn ended(game: &Game) -> Vec<Concerned> {
         .collect()
 }
 
-/// The message of a notice of a game as each who is concerned wants to be told.
+/// Addresses a game's notice to each recipient by their preferred route.
 pub fn address(
     tx: &Tx,
     game: &Game,
@@ -230,7 +235,7 @@ pub fn address(
             quieten(tx, &mut message, person)?;
         }
     }
-    // The channel of the invitation of a game that has a thread calls nobody to what is told there.
+    // The invitation's channel mentions no one if the game has its own thread.
     let concerned = match target {
         Target::Channel(channel) if channel_of(game) != Some(channel) => Vec::new(),
         Target::Channel(_) | Target::Person(_) => concerned(tx, game, told)?,
@@ -252,7 +257,7 @@ pub fn address(
     };
     let untold = || untold(tx, game, told, &concerned, now);
     match (told.notice, target) {
-        // What came by another way meanwhile is not told again.
+        // A notice delivered by another route in the meantime is not repeated.
         (Notice::Own { .. }, _) if untold()?.is_empty() => Ok(Addressed::nothing()),
         (Notice::Own { .. }, Target::Channel(_)) => Ok(Addressed {
             message: Some(message),
@@ -288,7 +293,8 @@ const fn own_notice((person, event): Concerned) -> Notice {
     Notice::Own { event, person }
 }
 
-/// Those of the concerned who do not know yet: a channel that was closed brings late what they were told directly.
+/// Returns the recipients who do not know yet: a closed channel receives late what they were sent
+/// directly.
 pub fn untold(
     tx: &Tx,
     game: &Game,
@@ -299,9 +305,9 @@ pub fn untold(
     let mut left = Vec::new();
     for &(person, event) in concerned {
         let again = match event {
-            // The end of a pause calls anew to a turn that is known.
+            // The end of a pause calls to a known turn again.
             NoticeKind::Turn => matches!(told.notice, Notice::PauseOver { .. }),
-            // After a gift of time or a pause there is another.
+            // After a gift of time or a pause there is a new warning.
             NoticeKind::Warning => !is_warned(game, now),
             NoticeKind::Started
             | NoticeKind::Ended
@@ -324,7 +330,7 @@ fn is_warned(game: &Game, now: Millis) -> bool {
         .is_some_and(|mover| mover.warned)
 }
 
-/// The message that an invitation was answered, as its host wants to be told.
+/// Addresses the response to an invitation by its host's preferred route.
 pub fn address_host(
     tx: &Tx,
     host: PersonId,
@@ -353,7 +359,7 @@ pub fn address_host(
     })
 }
 
-/// The place of a game's log at which a notice tells of an event.
+/// Returns the log position of the event that a notice announces.
 pub fn place_of(game: &Game, told: QueuedNotice, event: NoticeKind) -> Seq {
     let is_at_it = matches!(event, NoticeKind::Asked | NoticeKind::Ruling);
     match told.notice {
@@ -369,7 +375,7 @@ pub fn place_of(game: &Game, told: QueuedNotice, event: NoticeKind) -> Seq {
     }
 }
 
-/// Whether the game has moved on since, so that there is nothing to be told any more.
+/// Returns whether the game has moved on, so that the event is no longer news.
 pub fn is_past(game: &Game, event: NoticeKind, at: Seq) -> bool {
     match event {
         NoticeKind::Turn | NoticeKind::Warning => at != game.place() || game.is_over(),
@@ -378,19 +384,19 @@ pub fn is_past(game: &Game, event: NoticeKind, at: Seq) -> bool {
                 .history
                 .proposal(asked.kind())
                 .is_none_or(|now| now.seq != asked.seq),
-            // A claim, while the game stands so.
+            // A claim stands while the position is unchanged.
             None => at < game.place() || game.is_over(),
         },
-        // An end that was undone is none.
+        // An end that was undone does not count.
         NoticeKind::Ended => !game.is_over(),
         NoticeKind::Started | NoticeKind::Answered | NoticeKind::Ruling => false,
     }
 }
 
-/// Whom an event concerns.
+/// A recipient and the event that concerns them.
 pub type Concerned = (PersonId, NoticeKind);
 
-/// How a person is told beside a card in a channel, which takes it.
+/// Returns a person's route besides a card in a channel that accepts it.
 fn means(tx: &Tx, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Result<DeliveryRoute> {
     Ok(match step(tx, one.0, one.1)? {
         NoticeRoute::Mention => DeliveryRoute::This(DeliveryMethod::Mention),
@@ -400,7 +406,7 @@ fn means(tx: &Tx, one: Concerned, own: impl Fn(Concerned) -> Notice) -> Result<D
     })
 }
 
-/// How a person is told by a card in a channel, which takes it.
+/// Returns a person's route for a card in a channel that accepts it.
 pub fn step(tx: &Tx, person: PersonId, event: NoticeKind) -> Result<NoticeRoute> {
     let shut = ClosedTargets {
         channel: false,
@@ -412,7 +418,7 @@ pub fn step(tx: &Tx, person: PersonId, event: NoticeKind) -> Result<NoticeRoute>
     ))
 }
 
-/// Names a person instead of calling them.
+/// Replaces a person's mention by their name.
 fn quieten(tx: &Tx, message: &mut Message, person: PersonId) -> Result<()> {
     let name = seating::name(tx, person)?;
     message.text = message.text.replace(&markup::person(person), &name);
@@ -420,7 +426,7 @@ fn quieten(tx: &Tx, message: &mut Message, person: PersonId) -> Result<()> {
     Ok(())
 }
 
-/// Calls those who want to be, and no other of those whom it concerns.
+/// Mentions only those recipients who want to be mentioned.
 fn call(tx: &Tx, message: &mut Message, concerned: &[Concerned], tells: &[Delivery]) -> Result<()> {
     let is_called = |tell: &&Delivery| tell.by == DeliveryRoute::This(DeliveryMethod::Mention);
     for &(person, _) in concerned {
@@ -457,7 +463,8 @@ fn call(tx: &Tx, message: &mut Message, concerned: &[Concerned], tells: &[Delive
     Ok(())
 }
 
-/// The delivery reached Discord: remembers whom it told, and sends others what is theirs.
+/// Records the deliveries of a message that reached Discord, and sends the separate messages of
+/// other recipients.
 pub fn done(tx: &mut Tx, tells: &[Delivery], now: Millis) -> Result<()> {
     for tell in tells {
         match &tell.by {
@@ -466,9 +473,9 @@ pub fn done(tx: &mut Tx, tells: &[Delivery], now: Millis) -> Result<()> {
                 let (told, target) = (notice.at(tell.at), Target::Person(tell.person));
                 told.send(tx, (tell.game, target), "", now)?;
             }
-            // The games that wait are looked up when the digest is made.
+            // The digest looks up the waiting games when it is composed.
             DeliveryRoute::Digest(_) if tell.event == NoticeKind::Turn => {}
-            // It leaves by itself if no digest has told it by then.
+            // It is sent separately if no digest has included it by then.
             DeliveryRoute::Digest(notice) => {
                 let (told, target) = (notice.at(tell.at), Target::Person(tell.person));
                 told.send(tx, (tell.game, target), "", now + Span::days(7))?;
@@ -478,12 +485,12 @@ pub fn done(tx: &mut Tx, tells: &[Delivery], now: Millis) -> Result<()> {
     Ok(())
 }
 
-/// Remembers how a person was told.
+/// Records how a person was notified.
 fn record(tx: &mut Tx, tell: &Delivery, how: DeliveryMethod, at: Millis) -> Result<()> {
     let Some(game) = tell.game else {
         return Ok(());
     };
-    // What came too early is no warning.
+    // A warning that came too early does not count.
     if tell.event == NoticeKind::Warning && !clocks::is_last_fifth(tx, game, at)? {
         return Ok(());
     }

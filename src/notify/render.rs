@@ -1,4 +1,4 @@
-//! What a row of the outbox says now: facts are made into a message only when it leaves.
+//! Renders a row of the outbox at delivery: turns facts into a message.
 
 use crate::domain::{GameId, MessageAt, Millis, NoticeKind, PersonId};
 use crate::event_log::{self, EventKind, ProposalOutcome, Seq};
@@ -16,7 +16,7 @@ use crate::show::{self, card, conditional_moves, finished, review, ruling_log, r
 use crate::store::{Outgoing, Target, Tx};
 use homeworlds::rules::Seat;
 
-/// What a row becomes.
+/// The rendered form of a row.
 pub(super) struct RenderedNotice {
     pub(super) task: Task,
     pub(super) remember: Remember,
@@ -24,7 +24,7 @@ pub(super) struct RenderedNotice {
 }
 
 impl RenderedNotice {
-    /// What tells nobody, and of which nothing is remembered.
+    /// Creates a task that notifies no one and leaves no record.
     pub(super) const fn of(task: Task) -> Self {
         Self {
             task,
@@ -46,7 +46,8 @@ impl RenderedNotice {
     }
 }
 
-/// Whoever is told of their turn in their direct messages is told there, too, why what they had armed was not made.
+/// Adds to a turn notice sent by direct message the reason why the recipient's conditional move was
+/// not played.
 pub(super) fn with_stopped(
     tx: &Tx,
     row: &Outgoing,
@@ -67,7 +68,7 @@ pub(super) fn with_stopped(
     Ok(made)
 }
 
-/// What a row of a game says now.
+/// Renders a row about a game.
 pub(super) fn contents(
     tx: &Tx,
     game_id: GameId,
@@ -81,7 +82,8 @@ pub(super) fn contents(
         return Ok(RenderedNotice::of(Task::Nothing));
     }
     if told.posting == Posting::OverCard && game.is_over() && game.place() != told.at {
-        // The result is told, and only the last turn still belongs on the card before it.
+        // The result is announced separately; only the last turn still belongs on the previous
+        // card.
         return Ok(RenderedNotice::of(Task::Nothing));
     }
     if let Notice::Thread { invitation } = told.notice {
@@ -115,13 +117,14 @@ pub(super) fn contents(
     })
 }
 
-/// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
+/// Returns whether the event of a notice still counts. An event taken back before its delivery is
+/// not announced.
 fn still_told(game: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> bool {
     let history = &game.history;
     let event = history.log.get(at).map(|event| &event.what);
     match (notice, event) {
         (Notice::Happened, None) => false,
-        // A game that goes back to the empty board has a card of its own for that.
+        // A return to the empty board has its own card.
         (Notice::Happened, Some(EventKind::Began { .. })) => history.rewound() == Seq::START,
         (Notice::Happened, Some(EventKind::Ended { .. } | EventKind::Asked { .. }))
         | (Notice::Clock, _) => at >= history.rewound(),
@@ -131,7 +134,7 @@ fn still_told(game: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> boo
     }
 }
 
-/// Whose direct messages they are.
+/// Returns the seat of the person whose direct messages these are.
 fn side_of(game: &Game, target: Target) -> Option<Seat> {
     match target {
         Target::Person(person) => game.seat_of(person),
@@ -139,7 +142,8 @@ fn side_of(game: &Game, target: Target) -> Option<Seat> {
     }
 }
 
-/// A message that stands already says what stands: the newest card of a game that goes on is written anew, all else loses its buttons.
+/// Renders an existing message anew: the newest card of a running game is updated; any other
+/// message loses its buttons.
 fn refreshed(tx: &Tx, game: &Game, there: MessageAt) -> Result<RenderedNotice> {
     let channel = there.channel;
     let newest = tx.latest_card(game.id(), channel)?;
@@ -157,8 +161,9 @@ fn refreshed(tx: &Tx, game: &Game, there: MessageAt) -> Result<RenderedNotice> {
     )
 }
 
-/// What becomes of a message that another one follows: a card of the course of a game shrinks to its first line, unless the server
-/// keeps the pictures; all else, as the first card and a question, loses its buttons alone.
+/// Returns the edit of a message that a later one follows. A card of the game's course shrinks to
+/// its first line, unless the server keeps the pictures; other messages, such as the first card and
+/// questions, only lose their buttons.
 fn left_behind(tx: &Tx, game: &Game, there: MessageAt) -> Result<Task> {
     let guild = game.where_played().and_then(|place| place.guild);
     let set = guild
@@ -176,7 +181,8 @@ fn left_behind(tx: &Tx, game: &Game, there: MessageAt) -> Result<Task> {
     })
 }
 
-/// The message about a game, with the place in its log of the card that it is; `None` where there is nothing to say any more.
+/// Renders the message of a notice, with the log position if it is a card; returns `None` if there
+/// is nothing to say any more.
 fn message(
     tx: &Tx,
     game: &Game,
@@ -215,7 +221,7 @@ fn message(
     Ok(message.map(|message| (message, None)))
 }
 
-/// The message about what happened at a place of a game's log.
+/// Renders the message about the event at a log position.
 fn happened(
     tx: &Tx,
     game: &Game,
@@ -238,7 +244,7 @@ fn happened(
             (card::turn(game, place, side)?, Some(place))
         }
         EventKind::Swapped => (card::transferred(game, place, side)?, Some(place)),
-        // The result comes after the last turn's card, which loses its buttons to it.
+        // The result follows the last turn's card, which then loses its buttons.
         EventKind::Ended { .. } => (card::result(game, side), Some(game.history.tip())),
         EventKind::Ruled { .. } => {
             return ruling_log::posted(tx, game, at, side);
@@ -258,7 +264,7 @@ fn happened(
     }))
 }
 
-/// What is said of what happened beside the board; `None` where that is nothing.
+/// Returns the text of an event without a board; `None` if it has none.
 fn said(game: &Game, event: &event_log::GameEvent) -> Option<String> {
     let (id, name) = (game.id(), |seat: Seat| game.name(seat));
     let named = |person: Option<PersonId>| {
@@ -279,7 +285,7 @@ fn said(game: &Game, event: &event_log::GameEvent) -> Option<String> {
             i18n::clock_pause_begins(markup::because(reason), id, markup::moment(*until))
         }
         EventKind::Resumed => i18n::clock_pause_ends(named(event.person), id),
-        // The others are told by a card, or by the ruling or turn that they belong to, or are nobody's news.
+        // A card, a ruling or a turn announces the others, or they are no news.
         _ => return None,
     })
 }

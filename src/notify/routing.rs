@@ -1,4 +1,4 @@
-//! By which way somebody is told: one pure function of how they want it and of what is shut.
+//! Chooses the route to a recipient, as a pure function of their preference and the closed targets.
 
 use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId};
 use crate::event_log::Seq;
@@ -7,32 +7,34 @@ use crate::notify::{Notice, channel_of};
 use crate::reply::error::Result;
 use crate::store::{Target, Tx, UndeliverableReason};
 
-/// What takes no messages.
+/// The targets that accept no messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClosedTargets {
-    /// Whether the game's channel takes none, or there is none.
+    /// Whether the game's channel is closed or absent.
     pub channel: bool,
-    /// Why the person takes none, where they do not.
+    /// The reason why the person is unreachable, if they are.
     pub person: Option<UndeliverableReason>,
 }
 
-/// How somebody is told next.
+/// The next route to a recipient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeRoute {
-    /// A message in the game's channel calls them.
+    /// A mention by a message in the game's channel.
     Mention,
-    /// A card stands there, and they asked not to be called.
+    /// A card in the channel without a mention, as they prefer.
     Card,
-    /// It stands in their next digest.
+    /// An entry in their next digest.
     Digest,
     /// A message of their own.
     Direct,
-    /// A message of their own, which waits until they are heard of: nothing else is left, and clocks know.
+    /// A message of their own that waits until they are heard of: no other route is left, and
+    /// clocks take it into account.
     Waits,
 }
 
-/// How somebody is told next who wants it this way. Where the channel takes nothing they are written to, whatever they want; who
-/// takes no direct messages is called in the channel, but not who is not there at all.
+/// Returns the next route for this preference. If the channel is closed, everyone gets a direct
+/// message, whatever they prefer. A person with closed direct messages is mentioned in the channel,
+/// but not one who is not there at all.
 pub const fn next(wanted: NotifyPreference, shut: ClosedTargets) -> NoticeRoute {
     match (shut.channel, shut.person, wanted) {
         (true, None, _) => NoticeRoute::Direct,
@@ -45,7 +47,7 @@ pub const fn next(wanted: NotifyPreference, shut: ClosedTargets) -> NoticeRoute 
     }
 }
 
-/// What is shut for a person who plays in a game.
+/// Returns the closed targets for a player of a game.
 pub fn shut(tx: &Tx, game: &Game, person: PersonId) -> Result<ClosedTargets> {
     let channel = match channel_of(game) {
         Some(channel) => tx.blocked_reason(Target::Channel(channel))?.is_some(),
@@ -57,8 +59,8 @@ pub fn shut(tx: &Tx, game: &Game, person: PersonId) -> Result<ClosedTargets> {
     })
 }
 
-/// Tells somebody of an event by a message of their own, knowing what is shut: in their direct messages, by a call in the channel
-/// where they take none, or later.
+/// Notifies a person of an event by a message of their own, given the closed targets: by direct
+/// message, by a mention in the channel if those are closed, or later.
 pub fn tell_alone(
     tx: &mut Tx,
     game: &Game,
@@ -80,8 +82,9 @@ pub fn tell_alone(
 mod tests {
     use super::*;
 
+    /// Nobody is called who is not there.
     #[test]
-    fn nobody_is_left_untold_and_nobody_is_called_who_is_not_there() {
+    fn everybody_present_is_told() {
         use UndeliverableReason::{Closed, Nobody};
         let open = ClosedTargets::default();
         let person = |why| ClosedTargets {

@@ -1,5 +1,6 @@
-//! The card of a game against bot players alone. While its one player plays on, the card that stands is edited, so that such a game
-//! does not fill a channel, and calls nobody who is there anyhow.
+//! The card of a game with a single human player. While that person is active, the current card is
+//! edited, so that such a game does not fill a channel and does not mention a player who is there
+//! anyway.
 
 use std::time::Duration;
 
@@ -9,11 +10,11 @@ use crate::game::Game;
 use crate::reply::error::Result;
 use crate::store::{Target, Tx};
 
-/// Whoever acted so long ago looks at the game still.
+/// Time for which a player counts as present after an action.
 const EDIT_WINDOW: Duration = Duration::from_secs(60);
 
-/// Returns `true` if the event at a place of the log is a turn that was made while the one person of the game was there: their own,
-/// or an answer to it.
+/// Returns `true` if the event is a turn made while the only person of the game was present: their
+/// own, or a reply to it.
 pub fn plays_on(game: &Game, at: Seq, now: Millis) -> bool {
     let people = game.people();
     let mut persons = people.iter().filter(|person| !person.is_bot_player());
@@ -29,7 +30,7 @@ pub fn plays_on(game: &Game, at: Seq, now: Millis) -> bool {
         && own.is_some_and(|own| now.since(own.at) <= EDIT_WINDOW)
 }
 
-/// The card of a game that stands for a target already, with its buttons.
+/// Returns the game's current card with buttons for a target, if there is one.
 pub fn standing(tx: &Tx, game: GameId, target: Target) -> Result<Option<MessageAt>> {
     let channel = match target {
         Target::Channel(channel) => Some(channel),

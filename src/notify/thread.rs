@@ -1,5 +1,6 @@
-//! A game in a thread of its own: wanted when the game begins, opened on the card of its invitation, and the result is told in the
-//! channel as well. Where no thread can be opened, the game is played in the channel.
+//! A game in its own thread. The thread is requested when the game begins and opened on the card of
+//! its invitation; the result is posted in the channel as well. If no thread can be opened, the
+//! game is played in the channel.
 
 use crate::domain::{ChannelId, GameId, InvitationId, MessageAt, Millis, Place};
 use crate::event_log::{EventKind, Seq};
@@ -10,7 +11,8 @@ use crate::notify::{Notice, QueuedNotice, refresh};
 use crate::reply::error::Result;
 use crate::store::{Invitation, Outgoing, Target, Tx, UndeliverableReason};
 
-/// Wants a thread for the game that an invitation became, where its server has set so; none inside a thread of ours.
+/// Requests a thread for the game that an invitation became, if its server is set so and the place
+/// is not already one of the bot's threads.
 pub fn want(tx: &mut Tx, open: &Invitation, game: GameId, now: Millis) -> Result<()> {
     let place = open.asked.place;
     if is_wanted(tx, place)? {
@@ -29,7 +31,8 @@ fn is_wanted(tx: &Tx, place: Place) -> Result<bool> {
     Ok(tx.settings_of_server(guild)?.threads && tx.home_of_thread(place.channel)?.is_none())
 }
 
-/// What the first card of a game says that is played where it was offered, since no thread of it took a message.
+/// Returns the note for the first card of a game that is played where it was offered because its
+/// thread accepted no message.
 pub(super) fn refused(tx: &Tx, game: &Game) -> Result<Option<String>> {
     let game_id = game.id();
     let (Some(place), Some(offered)) = (game.where_played(), tx.invitation_of(game_id)?) else {
@@ -38,7 +41,7 @@ pub(super) fn refused(tx: &Tx, game: &Game) -> Result<Option<String>> {
     if place.channel != offered.asked.place.channel || !is_wanted(tx, place)? {
         return Ok(None);
     }
-    // A game may have come back from its thread.
+    // The game may have returned from its thread.
     let under = tx.invitation_card(offered.id, Target::Channel(place.channel))?;
     let posted = under
         .map(|under| tx.last_posted(Target::Channel(thread_on(under)), Some(game_id)))
@@ -47,12 +50,13 @@ pub(super) fn refused(tx: &Tx, game: &Game) -> Result<Option<String>> {
     Ok(never.then(|| i18n::thread_refused(game_id)))
 }
 
-/// Discord numbers a thread like the message on which it was opened.
+/// Returns the ID of a thread, which Discord sets to that of the message on which it was opened.
 const fn thread_on(under: MessageAt) -> ChannelId {
     ChannelId(under.message.0)
 }
 
-/// What follows in the channel of the invitation on what is told of a game: its result, or that it stands no more.
+/// Queues what a game's notice changes in the channel of the invitation: its result, or the end of
+/// a result that no longer stands.
 pub fn told(tx: &mut Tx, game: &Game, told: QueuedNotice, now: Millis) -> Result<()> {
     let (game_id, history) = (game.id(), &game.history);
     let (Notice::Happened, Some(home)) = (told.notice, tx.home_of(game_id)?) else {
@@ -79,7 +83,8 @@ pub fn told(tx: &mut Tx, game: &Game, told: QueuedNotice, now: Millis) -> Result
     Ok(())
 }
 
-/// Lets the card of a game's invitation say where the game is played; `mark` tells this change from all others.
+/// Updates the card of a game's invitation with the place where the game is played; `mark`
+/// distinguishes this edit from others.
 pub fn say_where(
     tx: &mut Tx,
     (game, home): (GameId, ChannelId),
@@ -94,9 +99,9 @@ pub fn say_where(
     card.send(tx, Target::Channel(home), &format!("moved-{mark}"), now)
 }
 
-/// Whether the card on which a row wants to open a thread is itself still on its way.
+/// Returns whether the card on which a row wants to open a thread is itself still pending.
 pub(super) fn waits(tx: &Tx, row: &Outgoing) -> Result<bool> {
-    // What cannot be read is given up where it is made.
+    // An unreadable row is given up when it is rendered.
     let told: Option<QueuedNotice> = serde_json::from_str(&row.message.payload).ok();
     let target = row.message.target;
     let Some(Notice::Thread { invitation }) = told.map(|told| told.notice) else {
@@ -105,15 +110,15 @@ pub(super) fn waits(tx: &Tx, row: &Outgoing) -> Result<bool> {
     Ok(tx.invitation_card(invitation, target)?.is_none() && is_coming(tx, invitation, target)?)
 }
 
-/// Whether the card of an invitation is still on its way to a target.
+/// Returns whether the card of an invitation is still pending for a target.
 pub fn is_coming(tx: &Tx, invitation: InvitationId, target: Target) -> Result<bool> {
     let card = serde_json::to_string(&Notice::Invitation { invitation }.at(Seq::START))?;
     let waiting = tx.waiting_for(target)?;
     Ok(waiting.iter().any(|row| row.message.payload == card))
 }
 
-/// Returns the task that opens the thread; none where the game is played elsewhere by now, is over, or has no such card. A thread
-/// that an earlier try may have opened is archived then.
+/// Returns the task that opens the thread, or none if the game is played elsewhere by now, is over,
+/// or has no such card. A thread that an earlier try may have opened is then archived.
 pub(super) fn opening(
     tx: &Tx,
     game: &Game,
@@ -138,13 +143,14 @@ pub(super) fn opening(
     ))
 }
 
-/// Whether a game's turns are told in a channel, be it of direct messages.
+/// Returns whether a game's turns are posted in a channel, including one of direct messages.
 pub(super) fn is_played_in(game: &Game, channel: ChannelId) -> bool {
     game.where_played()
         .is_some_and(|place| place.channel == channel)
 }
 
-/// The thread is there: what waits to be told of the game goes there, and the card of the invitation says so.
+/// Records an opened thread: pending notices of the game move there, and the invitation's card
+/// links to it.
 pub(super) fn opened(tx: &mut Tx, game: GameId, under: MessageAt, now: Millis) -> Result<()> {
     let known = tx.game(game)?;
     let Some(place) = known.and_then(|game| game.origin.place()) else {
@@ -162,8 +168,8 @@ pub(super) fn opened(tx: &mut Tx, game: GameId, under: MessageAt, now: Millis) -
     say_where(tx, (game, place.channel), "thread", now)
 }
 
-/// No thread can be opened: the game is played in the channel, and its first card says so. A thread that an earlier try may have
-/// opened is archived.
+/// Records that no thread can be opened: the game is played in the channel, and its first card says
+/// so. A thread that an earlier try may have opened is archived.
 pub(super) fn given_up(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
     if let (Task::Thread(under, _), 1..) = (&parcel.task, parcel.attempts) {
         archive(tx, thread_on(*under), now)?;
@@ -176,8 +182,8 @@ fn archive(tx: &mut Tx, thread: ChannelId, now: Millis) -> Result<()> {
     Notice::UnusedThread { thread }.send(tx, Target::Channel(thread), "", now)
 }
 
-/// A thread was opened in which the bot may not post, and nothing of the game stands there yet: the game goes back to the channel
-/// of its invitation. Says whether it was so.
+/// Moves a game back to the channel of its invitation if its thread accepts no posts and contains
+/// nothing of the game yet. Returns whether it did.
 pub(super) fn taken_back(
     tx: &mut Tx,
     parcel: &OutboxItem,

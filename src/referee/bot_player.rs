@@ -1,5 +1,5 @@
-//! Which bot player's turn is thought of next: fair to people, whatever how many games each has; with less thought a turn where many
-//! wait.
+//! Scheduling of bot player turns: fair to people regardless of their number of games, and with
+//! less search per turn when many games wait.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -11,27 +11,28 @@ use crate::reply::error::{CommandError, CommandResult, InternalError, Result};
 use crate::store::{BotPlayerCall, Tx};
 use homeworlds_engine::{ChosenTurn, Level};
 
-/// How many games are looked through for the next one.
+/// Number of games that are examined to find the next one.
 const BATCH: u32 = 256;
 
-/// For each so many games that wait, half as much is thought of a turn.
+/// Number of waiting games for which the search per turn is halved, and halved again for each
+/// further such number.
 const CROWDED_FROM: usize = 8;
 
-/// So much at least is thought of a turn by a level that thinks ahead.
+/// Minimum search budget per turn of a level that thinks ahead.
 const MIN_BUDGET: u32 = 500;
 
-/// So many people are remembered.
+/// Maximum number of people remembered.
 const MAX_WAITING: usize = 1_024;
 
-/// A game that cannot be gone on with is looked at again after so long.
+/// Delay before a game that cannot be continued is tried again.
 const RETRY_AFTER: Span = Span::minutes(10);
 
-/// Whether less is thought of a turn, since so many games wait.
+/// Returns whether the search per turn is reduced because so many games wait.
 pub fn thinks_less(waiting: i64) -> bool {
     usize::try_from(waiting).is_ok_and(|waiting| waiting >= CROWDED_FROM)
 }
 
-/// Who was answered how long ago, counted in answers.
+/// The people answered, with how long ago, counted in answers.
 #[derive(Default)]
 pub struct Queue(Mutex<Answered>);
 
@@ -42,7 +43,8 @@ struct Answered {
 }
 
 impl Queue {
-    /// The game of whoever was answered longest ago; of theirs the one that has waited longest.
+    /// Returns the game of the person answered longest ago; among theirs, the one that has waited
+    /// longest.
     fn next(&self, waiting: &[BotPlayerCall]) -> Option<BotPlayerCall> {
         let mut answered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let last = |call: &&BotPlayerCall| answered.last.get(&call.caller).copied();
@@ -57,21 +59,23 @@ impl Queue {
     }
 }
 
-/// A turn to be thought of, for which a game waits.
+/// A bot player's turn that a game waits for.
 pub struct PendingBotTurn {
     call: BotPlayerCall,
     thought: Box<Thought>,
 }
 
 impl PendingBotTurn {
-    /// Thinks of the turn, for less than a second; `stop` is asked often, and `None` is the answer when it said so.
+    /// Searches for the turn, in less than a second. Calls `stop` often, and returns `None` once it
+    /// returns true.
     pub fn think(&self, stop: &mut dyn FnMut() -> bool) -> Option<ChosenTurn> {
         self.thought.view.choose(&self.thought.request, stop)
     }
 }
 
 impl Referee {
-    /// The turn that a bot player is to think of next, if any; what takes no thought is done by the way.
+    /// Returns the turn that a bot player must compute next, if any. Handles turns that need no
+    /// search on the way.
     pub fn next_thought(&self, now: Millis) -> Result<Option<PendingBotTurn>> {
         loop {
             let waiting = self.store.read(|tx| tx.bot_player_calls(now, BATCH))?;
@@ -94,7 +98,7 @@ impl Referee {
         }
     }
 
-    /// Makes the turn that was thought of; `None` where none was found.
+    /// Plays the computed turn. `choice` is `None` if none was found.
     pub fn play_thought(
         &self,
         waiting: PendingBotTurn,
@@ -110,13 +114,13 @@ impl Referee {
         self.put_off_after(made, call, now)
     }
 
-    /// Does the work, and carries out what a bot player orders by it.
+    /// Performs the work, and carries out the resulting orders of a bot player.
     fn write_for_bot_player(
         &self,
         call: BotPlayerCall,
         work: impl FnOnce(&mut Tx) -> CommandResult<Option<BotOrder>> + Send + 'static,
     ) -> Result<()> {
-        // None of its orders begins a game, which alone chance has a part in.
+        // None of its orders starts a game, and only that involves chance.
         let dice = self.dice(Seed(0));
         let done = self.store.write(move |tx| {
             if let Some(BotOrder { asker, act }) = work(tx)? {
@@ -130,7 +134,7 @@ impl Referee {
         })
     }
 
-    /// What fails is looked at again later, so that one broken game holds up no other.
+    /// Defers a failed game, so that one broken game cannot block the others.
     fn put_off_after(&self, done: Result<()>, call: BotPlayerCall, now: Millis) -> Result<()> {
         let Err(fault) = done else {
             return Ok(());
@@ -141,7 +145,8 @@ impl Referee {
     }
 }
 
-/// The budget of a turn where so many games wait; `None` is as much as the level has.
+/// Returns the search budget of a turn with this many waiting games. `None` is the full budget of
+/// the level.
 fn among_many(level: Level, waiting: usize) -> Option<u32> {
     let halvings = u32::try_from(waiting / CROWDED_FROM).unwrap_or(u32::MAX);
     let usual = level.manner().budget;
@@ -168,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn less_is_thought_of_a_turn_where_many_wait() {
+    fn busy_queue_shortens_the_thinking() {
         assert_eq!(among_many(Level::Seven, 7), None);
         assert_eq!(among_many(Level::Seven, 8), Some(100_000));
         assert_eq!(among_many(Level::Seven, 16), Some(50_000));
@@ -177,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_many_games_holds_up_nobody() {
+    fn many_games_delay_no_other_person() {
         let mut waiting: Vec<BotPlayerCall> = ["mirolu", "sateko", "bavedi", "lorani"]
             .iter()
             .enumerate()

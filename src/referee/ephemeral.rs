@@ -1,7 +1,7 @@
-//! What is told to one person alone, and kept nowhere: their own alignment (M6).
+//! Text for one person alone that is stored nowhere: their own alignment (M6).
 //!
-//! It goes past the kept answers, the outbox and the log; only `discord::body` makes a message of it, which nobody else
-//! sees.
+//! It bypasses the stored replies, the outbox and the log. Only `discord::body` turns it into a
+//! message, which nobody else sees.
 
 use crate::command::{Caller, GameRef};
 use crate::domain::Secret;
@@ -13,19 +13,19 @@ use crate::reply::Message;
 use crate::reply::error::{CommandResult, Result, refusal};
 use crate::store::Tx;
 
-/// Words for the asker alone. Only a message that nobody else sees can be made of them.
+/// Text for the caller alone. It can only be turned into a message that nobody else sees.
 pub struct Whisper(Secret<String>);
 
 impl Whisper {
-    /// The words, for a message that only the asker sees.
+    /// Returns the text, for a message that only the caller sees.
     pub const fn words(&self) -> &Secret<String> {
         &self.0
     }
 }
 
 impl Referee {
-    /// The asker's own alignment in a game, or what stands against telling it. Nothing of it is remembered, so it can be
-    /// asked for as often as one likes.
+    /// Returns the caller's own alignment in a game, or the reason for a refusal. Nothing is
+    /// stored, so it can be requested any number of times.
     pub fn whisper(&self, asker: &Caller, game: GameRef) -> Result<Result<Whisper, Message>> {
         with_language(asker.language, || {
             match self.store.read(|tx| alignment(tx, asker, game)) {

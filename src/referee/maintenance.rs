@@ -1,4 +1,4 @@
-//! What an operator asks of the referee: how much there is, whether writing works, and the daily copy.
+//! Maintenance for the operator: statistics, a write probe, and the daily copy.
 
 use crate::event_log::History;
 use std::path::Path;
@@ -16,28 +16,28 @@ use crate::store::{self, BackupResult, FileError, LAST_COPY, Report, Tx};
 const PROBED: &str = "probed";
 
 impl Referee {
-    /// The same with a limit on how fast people may ask.
+    /// Sets a limit on the rate of requests per person.
     pub fn with_pace(self, pace: UserRateLimiter) -> Self {
         Self { pace, ..self }
     }
 
-    /// Whether a question comes slowly enough; nothing is done otherwise.
+    /// Returns whether a request is within the rate limit. Has no other effect.
     pub fn admits(&self, asker: &Caller, command: Option<&Command>) -> bool {
         let is_heavy = command.is_some_and(Command::takes_long);
         self.pace.admits(asker, is_heavy)
     }
 
-    /// How many commands were refused since the start.
+    /// Returns the number of commands refused since the start.
     pub fn refused(&self) -> u64 {
         self.refusals.load(Ordering::Relaxed)
     }
 
-    /// Writes something, to see whether that works again.
+    /// Writes a value to check whether writing works again.
     pub fn probe(&self, now: Millis) -> Result<()> {
         self.set_setting(PROBED, now.0.to_string())
     }
 
-    /// Makes the copy of the day in `folder` unless it is there, verified by replaying every game.
+    /// Makes the day's copy in `folder` unless it exists, and verifies it by replaying every game.
     pub fn keep_copy(&self, folder: &Path, now: Millis) -> Result<Option<BackupResult>> {
         let kept = store::keep_daily(self.store.path(), folder, Day::of(now), replays)?;
         if kept.is_some() {
@@ -47,7 +47,7 @@ impl Referee {
     }
 }
 
-/// Checks the store at `path`: its integrity, and every game replayed.
+/// Checks the store at `path`: its integrity, and a replay of every game.
 pub fn check(path: &Path) -> Result<Report, FileError> {
     store::check(path, replays)
 }

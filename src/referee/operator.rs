@@ -1,4 +1,4 @@
-//! What the operator of a running bot does by hand.
+//! Manual actions of the operator on a running bot.
 
 use rand::Rng;
 
@@ -16,10 +16,10 @@ use crate::store::Tx;
 use homeworlds::order::record::Record;
 use homeworlds::rules::Ruleset;
 
-/// The setting that says that no game may begin.
+/// The setting that forbids new games.
 pub const DRAINING: &str = "draining";
 
-/// Says something wherever a game is running; says whether there is any.
+/// Announces a text wherever a game is running. Returns whether there is any.
 pub fn announce(tx: &mut Tx, text: &str, now: Millis) -> Result<bool> {
     let places = outages::places(tx, tx.running_games()?)?;
     let announcement = tx.keep_announcement(text, now)?;
@@ -30,12 +30,13 @@ pub fn announce(tx: &mut Tx, text: &str, now: Millis) -> Result<bool> {
     Ok(!places.is_empty())
 }
 
-/// Whether the operator excludes whoever asks, or everybody there.
+/// Returns whether the operator has banned the caller or their server.
 pub(super) fn is_excluded(tx: &Tx, asker: &Caller) -> Result<bool> {
     Ok(tx.is_banned(asker.person.id, asker.place.guild)?)
 }
 
-/// Refuses what the operator wants nobody or not this person to ask. What is kept of oneself can always be seen and deleted.
+/// Refuses commands that the operator has disabled or denied to this person. People can always see
+/// and delete their own data.
 pub(super) fn check_admitted(tx: &Tx, asker: &Caller, asked: &Command) -> CommandResult<()> {
     if !is_about_oneself(asked) && is_excluded(tx, asker)? {
         return refuse(i18n::ERROR_BANNED);
@@ -67,7 +68,7 @@ const fn begins_a_game(asked: &Command) -> bool {
 }
 
 impl Referee {
-    /// Judges every turn of a record and stores it as a game that can be reviewed; answers with its new id.
+    /// Judges every turn of a record and stores it as a game for review. Returns the new id.
     pub fn import(
         &self,
         record: &Record,
@@ -84,12 +85,13 @@ impl Referee {
         })
     }
 
-    /// The game as a record, whoever asks; `None` when there is none.
+    /// Returns the game as a record for any caller, or `None` if there is no such game.
     pub fn export(tx: &Tx, id: GameId) -> Result<Option<Record>> {
         Ok(Game::load(tx, id)?.map(|game| record(&game)))
     }
 
-    /// The positions of the games whose players let puzzles be made of them, each with its game and the number of its turn.
+    /// Returns the positions of the games whose players permit puzzles, each with its game and turn
+    /// number.
     pub fn positions_for_puzzles(tx: &Tx) -> Result<Vec<(String, String)>> {
         let mut positions = Vec::new();
         for id in tx.games_for_puzzles()? {

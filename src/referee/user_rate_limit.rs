@@ -1,33 +1,35 @@
-//! How fast one person, and one server, may ask, by the time in the interactions themselves.
+//! Rate limits per person and per server, based on the timestamps of the interactions themselves.
 //!
-//! A backlog after a reconnect counts by when it was made. There is no limit unless `serve` sets one.
+//! A backlog after a reconnect counts by its original times. There is no limit unless `serve` sets
+//! one.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::command::Caller;
 
-/// How much faster a whole server may ask than one person.
+/// Ratio of a server's rate limit to a person's.
 const SERVER_FACTOR: i64 = 20;
-/// As many questions may come at once as in so many microseconds.
+/// Burst size, in microseconds of allowance.
 const BURST: i64 = 2_000_000;
-/// What a question that takes seconds of drawing weighs; any other weighs one.
+/// Cost of a request that takes seconds of drawing; any other costs one.
 const HEAVY_COST: i64 = 5;
-/// How many people and servers are remembered before those are forgotten who ask slowly.
+/// Number of tracked people and servers beyond which slow ones are dropped.
 const MAX_TRACKED: usize = 10_000;
 
-/// How fast questions may come; by default as fast as they can.
+/// A rate limiter for requests. Unlimited by default.
 #[derive(Debug, Default)]
 pub struct UserRateLimiter {
-    /// How many microseconds a question uses up.
+    /// The microseconds of allowance that a request costs.
     takes: i64,
-    /// The microsecond in which a person or a server asked last, and up to which they have used their time up; no two of them
-    /// have the same id.
+    /// The microsecond of the last request of each person or server, and the time up to which their
+    /// allowance is used. No two of them share an id.
     used: Mutex<HashMap<u64, (i64, i64)>>,
 }
 
 impl UserRateLimiter {
-    /// So many questions a second for each person, one or more, and twice as many at once.
+    /// Creates a limit of `a_second` requests per second for each person, at least one, with bursts
+    /// of twice that.
     pub fn of(a_second: u32) -> Self {
         Self {
             takes: 1_000_000 / i64::from(a_second),
@@ -35,7 +37,7 @@ impl UserRateLimiter {
         }
     }
 
-    /// Whether this question comes slowly enough; if so it is counted.
+    /// Returns whether this request is within the limit, and if so counts it.
     pub fn admits(&self, asker: &Caller, is_heavy: bool) -> bool {
         let now = asker.at().0 * 1_000;
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
@@ -44,7 +46,7 @@ impl UserRateLimiter {
         }
         let mut uses = |id, time| {
             let (last, until) = used.entry(id).or_default();
-            // What was asked before, and comes only now, is no faster for that.
+            // An earlier request that arrives only now does not count as faster.
             *last = now.max(*last);
             let next = *last.max(until) + time;
             let admitted = next - *last <= BURST;
@@ -54,7 +56,8 @@ impl UserRateLimiter {
             admitted
         };
         let time = self.takes * if is_heavy { HEAVY_COST } else { 1 };
-        // A heavy question is never more than may come at once. Who is too fast takes nothing from the others of the server.
+        // A heavy request never exceeds the burst size. A person over the limit takes nothing from
+        // the rest of their server.
         uses(asker.person.id.0, time.min(BURST))
             && asker
                 .place
@@ -95,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn ten_at_once_then_five_a_second_for_each_person() {
+    fn each_person_has_a_rate_limit() {
         let pace = UserRateLimiter::of(5);
         assert_eq!(admitted(&pace, 1, 1_000, 50), 10);
         assert_eq!(admitted(&pace, 1, 1_100, 50), 0);
@@ -106,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn a_server_has_a_pace_of_its_own() {
+    fn each_server_has_a_rate_limit() {
         let pace = UserRateLimiter::of(5);
         let all: usize = (1..=100)
             .map(|person| admitted(&pace, person, 1_000, 10))
@@ -123,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn who_asked_before_what_came_first_is_not_too_fast() {
+    fn earlier_request_is_never_too_fast() {
         let pace = UserRateLimiter::of(5);
         assert_eq!(admitted(&pace, 1, 5_000, 1), 1);
         assert_eq!(admitted(&pace, 2, 1_000, 1), 1, "the server is the same");

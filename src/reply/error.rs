@@ -1,4 +1,5 @@
-//! Why a command ends early: something stands against it, another thing is asked first, or a fault, which is ours.
+//! The reasons why a command ends early: an objection, a question to ask first, or an internal
+//! error.
 
 use std::fmt::Display;
 
@@ -8,16 +9,16 @@ use crate::i18n::{self, all_of};
 use crate::reply::Message;
 use crate::store;
 
-/// What comes of something that nothing but a fault keeps from being done.
+/// The result of an operation that only an internal error can prevent.
 pub type Result<T, E = InternalError> = std::result::Result<T, E>;
 
-/// A fault of ours: logged whole, told with a reference only.
+/// An internal error: logged in full, and reported to the user only by a reference.
 #[derive(Debug, thiserror::Error)]
 pub enum InternalError {
-    /// There is no such game, though its clock runs.
+    /// A game whose clock runs does not exist.
     #[error("game {0} is not there, though its clock runs")]
     NoTable(GameId),
-    /// A clock and its game tell different things.
+    /// A clock and its game contradict each other.
     #[error("the clock of game {0} does not go with its turns")]
     ClockAstray(GameId),
     /// The store failed.
@@ -26,7 +27,7 @@ pub enum InternalError {
     /// The store could not be copied.
     #[error(transparent)]
     File(#[from] store::FileError),
-    /// What is stored cannot be replayed.
+    /// Stored data cannot be replayed.
     #[error(transparent)]
     Broken(#[from] Broken),
     /// A command panicked.
@@ -38,22 +39,22 @@ pub enum InternalError {
         invitation: InvitationId,
         why: &'static str,
     },
-    /// A bot player has no turn, or one that is refused.
+    /// A bot player has no turn, or an illegal one.
     #[error("a bot player cannot go on in game {game}: {why}")]
     BotPlayer { game: GameId, why: &'static str },
-    /// Nothing can be dealt for so many seats.
+    /// A deal is not possible for this number of seats.
     #[error("nothing can be dealt for {0} seats")]
     NoDeal(usize),
-    /// The operating system gives no chance.
+    /// The operating system provides no randomness.
     #[error("the operating system gives no chance")]
     NoChance,
-    /// What is stored cannot be read.
+    /// Stored data is unreadable.
     #[error("a stored message cannot be read: {0}")]
     Unreadable(#[from] serde_json::Error),
 }
 
 impl InternalError {
-    /// Whether the change could not be saved, rather than not be made.
+    /// Returns whether the change was made but could not be saved.
     pub const fn is_unsaved(&self) -> bool {
         matches!(
             self,
@@ -66,22 +67,22 @@ impl InternalError {
     }
 }
 
-/// What a command comes to, a message in the end, or why it ends early.
+/// The result of a command, ultimately a message, or the reason why it ends early.
 pub type CommandResult<T = Message> = Result<T, CommandError>;
 
-/// Why a command ends early.
+/// The reason why a command ends early.
 #[derive(Debug)]
 pub enum CommandError {
-    /// This stands against it; names in it are escaped.
+    /// An objection; names in it are escaped.
     Refused(Box<Message>),
-    /// Another thing must be said first; this asks for it.
+    /// A question that must be answered first.
     Ask(Box<Message>),
-    /// A fault of ours.
+    /// An internal error.
     Fault(InternalError),
 }
 
 impl CommandError {
-    /// What is told to the person; a fault is not theirs.
+    /// Returns the message for the person; an internal error is passed on.
     pub fn into_reply(self) -> Result<Message, InternalError> {
         match self {
             CommandError::Refused(message) | CommandError::Ask(message) => Ok(*message),
@@ -96,17 +97,17 @@ impl<F: Into<InternalError>> From<F> for CommandError {
     }
 }
 
-/// This stands against a command.
+/// Creates a refusal with this reason.
 pub fn refusal(why: impl Display) -> CommandError {
     CommandError::Refused(Box::new(Message::of(why.to_string())))
 }
 
-/// Ends a command, as this stands against it.
+/// Ends a command with this refusal.
 pub fn refuse<T>(why: impl Display) -> CommandResult<T> {
     Err(refusal(why))
 }
 
-/// Refuses to begin anything in public where the bot cannot post.
+/// Refuses to begin anything public in a place where the bot cannot post.
 pub fn check_may_post(asker: &Caller) -> CommandResult<()> {
     if asker.lacks.is_empty() {
         return Ok(());
@@ -120,8 +121,8 @@ pub fn check_may_post(asker: &Caller) -> CommandResult<()> {
 pub struct Broken {
     /// The game.
     pub game: GameId,
-    /// The turn that does not fit; 0 is the game itself.
+    /// The invalid turn; 0 is the game itself.
     pub turn: u32,
-    /// What is wrong.
+    /// The problem.
     pub why: &'static str,
 }

@@ -1,24 +1,25 @@
-//! Lists of games that fit into one message: whole lines for the most urgent, ids alone for the others.
+//! Lists of games that fit into one message: whole lines for the most urgent, only IDs for the
+//! others.
 //!
-//! A digest tells only what it names.
+//! A digest counts only the games that it names as delivered.
 
 use crate::domain::GameId;
 use crate::i18n::{self, game as say};
 use crate::reply::width;
 
-/// The most games that have a line of their own.
+/// Maximum number of games with their own line.
 const LISTED: usize = 15;
 
-/// A list as far as it fits.
+/// A list, as far as it fits.
 pub struct Fitted {
     /// Its lines.
     pub lines: Vec<String>,
-    /// How many of the games, from the first on, it names.
+    /// Number of games that it names, from the first on.
     pub named: usize,
 }
 
-/// As much of a list as has room: as many whole lines as leave room for the ids of all other games, or for as many of these
-/// as there can be, and how many more there are.
+/// Fits a list into the room: as many whole lines as leave room for the IDs of the other games,
+/// otherwise as many IDs as fit, and the number of the rest.
 pub fn games(list: &[(GameId, String)], room: usize) -> Fitted {
     for whole in (0..=list.len().min(LISTED)).rev() {
         let lines = told(list, whole, list.len());
@@ -41,7 +42,7 @@ pub fn games(list: &[(GameId, String)], room: usize) -> Fitted {
     }
 }
 
-/// As many of these lines as have room, and how many are left out.
+/// Returns as many of these lines as fit, and a line with the number of omitted ones.
 pub fn lines(list: &[String], room: usize) -> Vec<String> {
     let fits = |kept: usize| {
         let mut lines: Vec<String> = list[..kept].to_vec();
@@ -53,7 +54,8 @@ pub fn lines(list: &[String], room: usize) -> Vec<String> {
     (0..=list.len()).rev().find_map(fits).unwrap_or_default()
 }
 
-/// The first `whole` games as lines, those up to `named` by their ids, the others as a number.
+/// Describes the first `whole` games as lines, those up to `named` by their IDs, and the others as
+/// a number.
 fn told(list: &[(GameId, String)], whole: usize, named: usize) -> Vec<String> {
     let mut lines: Vec<String> = list[..whole].iter().map(|(_, line)| line.clone()).collect();
     let ids: Vec<GameId> = list[whole..named].iter().map(|(game, _)| *game).collect();
@@ -66,7 +68,7 @@ fn told(list: &[(GameId, String)], whole: usize, named: usize) -> Vec<String> {
     lines
 }
 
-/// How much of a message lines take, each with its end.
+/// Returns the number of characters of the lines, each with its line break.
 pub fn length(lines: &[String]) -> usize {
     lines.iter().map(|line| width(line) + 1).sum()
 }
@@ -87,14 +89,14 @@ mod tests {
     }
 
     #[test]
-    fn a_short_list_has_all_its_lines() {
+    fn short_list_keeps_all_lines() {
         let fitted = games(&list(3), 2_000);
         assert_eq!((fitted.lines.len(), fitted.named), (3, 3));
         assert_eq!(games(&[], 100).lines, Vec::<String>::new());
     }
 
     #[test]
-    fn what_has_no_line_is_named_by_its_id() {
+    fn games_without_lines_keep_their_ids() {
         let list = list(100);
         let fitted = games(&list, 1_800);
         assert_eq!(fitted.named, 100);
@@ -105,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_even_named_is_counted() {
+    fn unnamed_games_are_counted() {
         let list = list(250);
         let fitted = games(&list, 1_000);
         assert!(length(&fitted.lines) <= 1_000);

@@ -1,4 +1,4 @@
-//! Screens of the settings: when the asker is away, and their time zone.
+//! Settings views for the caller's absence and time zone.
 
 use crate::clock::{Control, Span};
 use crate::command::{Action, AwayStep, Caller, Form, Timing};
@@ -10,10 +10,10 @@ use crate::reply::{Button, Menu, MenuOption, Message};
 use crate::store::Tx;
 use std::collections::BTreeMap;
 
-/// For how many days from now it is offered to be away; the form takes any.
+/// Numbers of days offered for an absence from now; the modal accepts any.
 const OFFERED_DAYS: [u8; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
-/// Which time zones are offered, from west to east; their form takes all there are.
+/// Time zones offered, from west to east; their modal accepts all.
 const OFFERED_ZONES: [&str; 24] = [
     "Pacific/Honolulu",
     "America/Anchorage",
@@ -41,7 +41,7 @@ const OFFERED_ZONES: [&str; 24] = [
     "Pacific/Auckland",
 ];
 
-/// Shows when the asker is away, and how many days they have for it.
+/// Shows the caller's absences and how many days of absence they have left.
 pub fn away(tx: &Tx, asker: &Caller) -> CommandResult {
     let now = asker.at();
     let absence = tx.absence(asker.person.id)?;
@@ -67,7 +67,7 @@ pub fn away(tx: &Tx, asker: &Caller) -> CommandResult {
         .in_settings())
 }
 
-/// In which of the asker's games nobody counts as away, in words.
+/// Describes the caller's games in which absences do not count.
 fn not_protected(tx: &Tx, asker: &Caller) -> Result<Vec<String>> {
     let (person, now) = (asker.person.id, asker.at());
     let mut found: BTreeMap<&str, Vec<String>> = BTreeMap::new();
@@ -110,11 +110,11 @@ fn menu(left: Span, running: bool) -> Menu {
     Menu::of(hint, lines)
 }
 
-/// Shows the asker's time zone.
+/// Shows the caller's time zone.
 pub fn zone(tx: &Tx, asker: &Caller) -> CommandResult {
     let present = tx.settings_of(asker.person.id)?.zone;
     let offered = OFFERED_ZONES.iter().filter_map(|name| name.parse().ok());
-    // Who lives far from all these cities finds their zone by the time on their clock.
+    // People far from all these cities find their zone by the time on their clock.
     let lines = offered.map(|zone: Zone| {
         MenuOption::new(&zone, Action::Time(Timing::Zone(zone.clone())))
             .about(zone.time_of_day(asker.at()).map(i18n::clock_time_there))

@@ -1,6 +1,7 @@
-//! Shows a message to one person as they want boards to be shown: pictures of their look, or words only.
+//! Adapts a message to one person's board style: pictures in their look, or words only.
 //!
-//! Answers are made and kept without it; it is put on whatever goes to one person alone, direct messages too.
+//! Replies are built and stored without it; it is applied to everything that only one person sees,
+//! including direct messages.
 
 use crate::domain::PersonId;
 use crate::game::Game;
@@ -10,7 +11,7 @@ use crate::settings::Boards;
 use crate::show::{cards, example, film, long_board};
 use crate::store::Tx;
 
-/// The message as this person wants it; only what they alone see goes through here.
+/// Adapts a message to this person; only messages that they alone see pass through here.
 pub fn to(tx: &Tx, person: PersonId, message: Message) -> Result<Message> {
     if message.encloses.is_none() {
         return Ok(message);
@@ -25,7 +26,8 @@ pub fn to(tx: &Tx, person: PersonId, message: Message) -> Result<Message> {
     }
 }
 
-/// Returns the message with its board in words in place of the picture; a board that is too long for a message is in a file.
+/// Returns the message with its board in words in place of the picture; a board that is too long
+/// for a message is in a file.
 pub fn in_words(tx: &Tx, mut message: Message) -> Result<Message> {
     let encloses = message.encloses.take().map(|encloses| *encloses);
     let told = match encloses {
@@ -35,7 +37,7 @@ pub fn in_words(tx: &Tx, mut message: Message) -> Result<Message> {
         },
         Some(Attachment::Example(example)) => example::in_words(&example),
         Some(Attachment::Film(of)) => {
-            // Its buttons make the same film at another pace.
+            // Its buttons select the same film at another speed.
             message.rows.clear();
             if let Some(game) = Game::showing(tx, of.game, of.at)? {
                 let file = film::in_words(&game, &of)?;
@@ -45,7 +47,7 @@ pub fn in_words(tx: &Tx, mut message: Message) -> Result<Message> {
         }
         Some(file @ Attachment::File(_)) => return Ok(message.with_enclosed(file)),
         Some(Attachment::Card(CardSpec::Legend)) => Some(cards::legend_in_words()),
-        // The message tells the same in words.
+        // The message contains the same in words.
         Some(Attachment::Line(_) | Attachment::Card(_)) | None => None,
     };
     Ok(match told {

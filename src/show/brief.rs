@@ -1,4 +1,4 @@
-//! A game in a few words, by which people find it again: its id, against whom, how it ended for them, when, which rules.
+//! Short descriptions of games, by which people find them: ID, opponents, result, date, rules.
 
 use crate::command::{Caller, ComponentAction};
 use crate::domain::{Finish, PersonId};
@@ -10,7 +10,7 @@ use crate::reply::error::Result;
 use crate::store::Tx;
 use homeworlds::rules::Ruleset;
 
-/// A game in a few words, for one person.
+/// A short description of a game for one person.
 pub struct Brief {
     /// The game.
     pub game: GameHeader,
@@ -20,7 +20,7 @@ pub struct Brief {
 }
 
 impl Brief {
-    /// The game as `asker` knows it, who may see it.
+    /// Describes the game for the caller, who may see it.
     pub fn of(tx: &Tx, asker: &Caller, game: GameHeader) -> Result<Self> {
         let seats = tx.sitters(game.id)?;
         let rules = Ruleset::stored(&game.ruleset, game.rules_version)
@@ -34,24 +34,24 @@ impl Brief {
         })
     }
 
-    /// Whether it is told, or could be, by every word that was typed.
+    /// Returns whether every typed word matches something in the description.
     pub fn fits(&self, typed: &str) -> bool {
         let told = format!("{} {} {}", self.label(), self.more(), self.words()).to_lowercase();
         let words: Vec<String> = typed.split_whitespace().map(str::to_lowercase).collect();
         words.iter().all(|word| told.contains(letters_of(word)))
     }
 
-    /// Which game, and how it ended against whom; plain.
+    /// Returns the game, its result and the opponents as plain text.
     pub fn label(&self) -> String {
         i18n::found_label(self.game.id, self.how(str::to_owned))
     }
 
-    /// When something last happened in it, and its rules.
+    /// Returns the date of the latest activity and the rules.
     pub fn more(&self) -> String {
         i18n::found_more(&self.rules, say::day(self.game.last_at))
     }
 
-    /// It all in one line, plain; of a game that goes on whose turn it is.
+    /// Returns everything in one plain line, with the seat to move of a running game.
     pub fn completion(&self, tx: &Tx, asker: &Caller) -> Result<String> {
         if self.game.state == GameState::Ended {
             return Ok(i18n::found_label(self.label(), self.more()));
@@ -64,7 +64,7 @@ impl Brief {
         ))
     }
 
-    /// The same as a line of a list.
+    /// Returns everything as a line of a list.
     pub fn line(&self) -> String {
         let when = markup::day(self.game.last_at);
         i18n::found_line(self.game.id, self.how(markup::escape), &self.rules, &when)
@@ -79,7 +79,7 @@ impl Brief {
         }
     }
 
-    /// What it came to for whom it is told, if they played and it is over.
+    /// Returns the person's result, if they played and the game is over.
     fn own(&self) -> Option<Finish> {
         let own = self.seats.iter().find(|seat| seat.person == Some(self.me));
         own.and_then(|seat| seat.finish)
@@ -112,7 +112,8 @@ impl Brief {
     }
 }
 
-/// These games as lines of a list, and as those of a menu of which each asks what `opens` says.
+/// Returns these games as lines of a list, and as menu options with the command that `opens`
+/// returns.
 pub fn listed(
     tx: &Tx,
     asker: &Caller,
@@ -129,7 +130,7 @@ pub fn listed(
     Ok((lines, menu))
 }
 
-/// A word without what stands around it.
+/// Strips the punctuation around a word.
 fn letters_of(word: &str) -> &str {
     word.trim_matches(|letter: char| !letter.is_alphanumeric())
 }

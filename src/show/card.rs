@@ -1,8 +1,8 @@
-//! What is posted of a game: turn cards, its result, offers of a draw.
+//! Public messages of a game: turn cards, results, draw offers.
 //!
-//! A card has the same five buttons wherever it stands, and a sixth where sides are secret; all that can be done about the game stands on its panel (`game`). A look
-//! at a game is answered from a card of any age, and says when the card is old; what would change the game is refused
-//! from an old one.
+//! A card always has the same five buttons, and a sixth if sides are secret; all other actions are
+//! on the game's panel (`game`). A query works from a card of any age, and its reply says if the
+//! card is outdated. An action from an outdated card is refused.
 
 use crate::command::{
     Action, BoardSide, Caller, FilmSpeed, GameRef, LessonLook, Planning, Query, Retrospect, Sight,
@@ -22,11 +22,11 @@ use crate::show::{guide, settlers, timing};
 use crate::store::Tx;
 use homeworlds::rules::{AnyGame, Event, Seat};
 
-/// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
-/// direct messages it is for.
+/// Builds the card of a log position: after a turn or a departure; if the event ended the game, its
+/// result. `side` is the recipient's seat in direct messages.
 pub fn turn(game: &Game, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
     let then = game.at(place)?;
-    // An end beyond the turns has its own card, so that this one tells only the turn.
+    // An end apart from the turns has its own card, so that this one shows only the turn.
     let by_turn = game.history.ending.is_none();
     Ok(match then.game.outcome() {
         Some(_) if by_turn => result(game, side),
@@ -34,8 +34,8 @@ pub fn turn(game: &Game, place: Seq, side: Option<Seat>) -> Result<Message, Brok
     })
 }
 
-/// The first line of the card of a place in the log, where that is a step of the game's course. The two cards of a turn after which
-/// sides were swapped have one place and differ, so neither has one.
+/// Returns the first line of a log position's card, if it belongs to the game's course. A turn
+/// followed by a swap of sides has two different cards at one position, so neither has one.
 pub fn first_line(game: &Game, place: Seq) -> Result<Option<Message>, Broken> {
     let event = game.history.log.get(place).map(|event| &event.what);
     if !matches!(
@@ -58,7 +58,7 @@ fn going_on(game: &Game, then: &PastGame, place: Seq, side: Option<Seat>) -> Mes
     let mut lines = heading(game, then);
     lines.extend(happened(game, then));
     lines.extend(settlers::standing(&then.game, &game.names()));
-    // Who sits there since then is called by the transference's own card.
+    // A person seated since then is mentioned by the card of the transference.
     let called = game
         .history
         .transference
@@ -66,7 +66,8 @@ fn going_on(game: &Game, then: &PastGame, place: Seq, side: Option<Seat>) -> Mes
     calling(game, &then.game, (place, side), lines, called)
 }
 
-/// The card of the brain transference after `turn` turns: who plays which side now, and who is called (B22).
+/// Builds the card of the brain transference after `turn` turns, with the new sides and the mention
+/// of the seat to move (B22).
 pub fn transferred(game: &Game, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
     let state = game.at(place)?.game;
     let seat = state.next_seat();
@@ -78,7 +79,7 @@ pub fn transferred(game: &Game, place: Seq, side: Option<Seat>) -> Result<Messag
     Ok(calling(game, &state, (place, side), lines, true))
 }
 
-/// The lines with the board, and with a call and buttons for the seat to move if it is to be called.
+/// Adds the board to the lines, and the mention and buttons for the seat to move if it is called.
 fn calling(
     game: &Game,
     state: &AnyGame,
@@ -91,12 +92,12 @@ fn calling(
         lines.push(i18n::ruling_card_waits(markup::escape(&adjourned.reason)));
         return Message::lines(&lines).with_board(board);
     }
-    // A card that comes late, after another turn or the end, calls nobody and has no buttons.
+    // A late card, after another turn or the end, mentions no one and has no buttons.
     let latest = place == game.place() && !game.is_over();
     let Some(to_move) = state.to_move().filter(|_| called && latest) else {
         return Message::lines(&lines).with_board(board);
     };
-    // Nothing is said to a program.
+    // A bot player needs no mention.
     if !game.is_bot_players(to_move) {
         lines.push(call(game, state, to_move));
         lines.extend(timing::on_card(game));
@@ -170,7 +171,7 @@ fn heading(game: &Game, then: &PastGame) -> Vec<String> {
     lines
 }
 
-/// Whom each seat wants to eliminate, where the goal is the seat on the left (M2).
+/// Names each seat's target, if the goal is to eliminate the seat on the left (M2).
 fn targets(game: &Game, state: &AnyGame) -> Option<String> {
     let arrow = |seat| {
         let target = state.target(seat)?;
@@ -188,7 +189,8 @@ fn call(game: &Game, state: &AnyGame, seat: Seat) -> String {
         .unwrap_or_else(|| i18n::game_your_turn(guide::example(state), &who))
 }
 
-/// What led here: the turn in words and notation, or who left and what followed.
+/// Describes the cause of the position: the turn in words and notation, or a departure and its
+/// effects.
 fn happened(game: &Game, then: &PastGame) -> Option<String> {
     if let Some(events) = &then.departure {
         return Some(i18n::turn(events, &game.names()));
@@ -201,10 +203,11 @@ fn happened(game: &Game, then: &PastGame) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// The most turns before the last one that the card of a run tells.
+/// Maximum number of earlier turns that the card of a run describes.
 const MAX_TOLD: u32 = 8;
 
-/// The turns of bot players that led to this one of another bot player and so have no card of their own, in words.
+/// Describes the preceding turns of bot players that have no card of their own because this turn is
+/// another bot player's.
 fn run_before(game: &Game, turn: u32) -> Vec<String> {
     let made = |turn: u32| game.history.turns.get(turn as usize - 1);
     let is_bot_players = |turn: &u32| made(*turn).is_some_and(|it| game.is_bot_players(it.seat));
@@ -221,7 +224,7 @@ fn run_before(game: &Game, turn: u32) -> Vec<String> {
     told.collect()
 }
 
-/// What is told of a turn, with a sign if it was made because it had been armed.
+/// Marks the description of a turn that was a conditional move.
 pub fn planned_ahead(game: &Game, turn: u32, told: String) -> String {
     let made = (turn as usize)
         .checked_sub(1)
@@ -232,12 +235,13 @@ pub fn planned_ahead(game: &Game, turn: u32, told: String) -> String {
     told
 }
 
-/// The same buttons in the same places on every card; all that can be done stands on the panel behind *More*.
+/// Returns the buttons, in the same places on every card; all other actions are on the panel behind
+/// *More*.
 fn buttons(game: &Game, state: &AnyGame) -> Vec<Button> {
     let turn = game.turn_place();
     let (id, named) = (game.id(), game.which());
     let here = GameRef::At { game: id, turn };
-    // Before the homeworlds stand there is nothing to plan, and newcomers look for help.
+    // Before the homeworlds are set up there is nothing to plan, and newcomers look for help.
     let second = if state.is_setting_up() {
         Button::plain(i18n::BUTTON_TEACH_ME, Query::Learn(LessonLook::List))
     } else {
@@ -260,12 +264,12 @@ fn buttons(game: &Game, state: &AnyGame) -> Vec<Button> {
     ]
 }
 
-/// Opens the panel on which a turn is composed.
+/// Returns the button that opens the panel for composing a turn.
 pub fn play(game: GameRef) -> Button {
     Button::main(i18n::BUTTON_PLAY, Query::Play(Some(game)))
 }
 
-/// Where sides are dealt in secret, each player sees their own by one press; nobody else sees the answer.
+/// Returns the button that shows each player their own secret side, visible only to them.
 fn reveal(game: &Game) -> Option<Button> {
     let game_ref = game.which();
     let dealt = game.published().is_some();
@@ -277,7 +281,7 @@ fn reveal(game: &Game) -> Option<Button> {
     })
 }
 
-/// Makes a film of a whole game.
+/// Returns the query for a film of a whole game.
 pub fn film(game: GameRef) -> Query {
     Query::Film {
         game,
@@ -286,12 +290,12 @@ pub fn film(game: GameRef) -> Query {
     }
 }
 
-/// Shows the board of a game in words.
+/// Returns the query for the board of a game in words.
 pub const fn text_board(game: GameRef) -> Query {
     Query::Board { game }
 }
 
-/// Steps through a game, from its latest turn.
+/// Returns the query to step through a game from its latest turn.
 pub fn review(game: GameRef) -> Query {
     Query::Review {
         game,
@@ -300,7 +304,7 @@ pub fn review(game: GameRef) -> Query {
     }
 }
 
-/// The page of the help that tells how this game is played.
+/// Returns the help page with the rules of this game.
 pub fn help_of(game: &Game) -> Topic {
     if game.rules.has_homes() {
         Topic::Start
@@ -309,7 +313,8 @@ pub fn help_of(game: &Game) -> Topic {
     }
 }
 
-/// The card that ends a game: what ended it, how and by which rule, and what was secret until then (M9).
+/// Builds the card that ends a game: the last event, the result and its rule, and the secrets until
+/// then (M9).
 pub fn result(game: &Game, side: Option<Seat>) -> Message {
     let then = PastGame {
         game: game.state.clone(),
@@ -348,13 +353,14 @@ pub fn result(game: &Game, side: Option<Seat>) -> Message {
     )
 }
 
-/// Who won a game that is over, and how.
+/// Describes who won a finished game, and how.
 pub fn outcome(game: &Game) -> Option<String> {
     let outcome = game.state.outcome()?;
     Some(i18n::outcome(outcome, &game.names()))
 }
 
-/// Returns the next game after one that is over: a rematch, or the next level for who has beaten the referee.
+/// Returns the next game after a finished one: a rematch, or the next level for a person who has
+/// beaten the Referee.
 pub fn again(game: &Game, style: Style) -> Button {
     if let Some(level) = next_level(game) {
         let play = Action::PlayReferee(Some(level));
@@ -368,7 +374,8 @@ pub fn again(game: &Game, style: Style) -> Button {
     Button::new(label, style, Action::Rematch { game: state })
 }
 
-/// Returns the level above that of the bot player that somebody has beaten in a game for two, if there is one.
+/// Returns the level above that of the bot player that a person has beaten in a game for two, if
+/// there is one.
 pub fn next_level(game: &Game) -> Option<u8> {
     let mut seats = game.state.all_seats().filter(|_| game.rules.seats() == 2);
     let winner = seats.find(|&seat| game.is_won_by(seat))?;
@@ -376,7 +383,7 @@ pub fn next_level(game: &Game) -> Option<u8> {
     PersonId::bot_player(next).level()
 }
 
-/// What becomes of a result that stands no more, in the channel of the invitation.
+/// Replaces a result that no longer stands, in the channel of the invitation.
 pub fn goes_on(game: &Game) -> Message {
     let there = game
         .where_played()
@@ -384,13 +391,13 @@ pub fn goes_on(game: &Game) -> Message {
     Message::of(i18n::thread_goes_on(game.id(), &there))
 }
 
-/// The way to the moments of a game that is over, where it has any.
+/// Returns the button for the turning points of a finished game, if it has any.
 pub fn to_moments(game: &Game) -> Option<Button> {
     let over = game.is_over() && game.state.has_moments();
     over.then(|| Button::plain(i18n::BUTTON_MOMENTS, moment(game, 1)))
 }
 
-/// Shows the moment of this number, from 1, of a game that is over.
+/// Returns the query for the turning point with this number, from 1, of a finished game.
 pub fn moment(game: &Game, number: u32) -> Query {
     Query::Retrospect {
         game: game.which(),
@@ -398,7 +405,7 @@ pub fn moment(game: &Game, number: u32) -> Query {
     }
 }
 
-/// Returns the way to the proof of a secret deal, once it is open (M9).
+/// Returns the button for the proof of a secret deal, once it is open (M9).
 pub fn to_deal(game: &Game) -> Option<Button> {
     game.opened()?;
     let look = Query::Retrospect {
@@ -408,7 +415,7 @@ pub fn to_deal(game: &Game) -> Option<Button> {
     Some(Button::plain(i18n::BUTTON_FAIR_DEAL, look))
 }
 
-/// Shows what was committed to when a game began, and the text that it was (M9).
+/// Shows the commitment published when a game began, and its text (M9).
 pub fn fair_deal(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let game = Game::asked(tx, asker, game_ref)?;
     match (game.published(), game.opened()) {
@@ -417,7 +424,7 @@ pub fn fair_deal(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     }
 }
 
-/// All alignments of a game that is over (M9).
+/// Lists all alignments of a finished game (M9).
 pub fn opened(game: &Game) -> Option<String> {
     game.opened()?;
     let alignments: Vec<String> = game

@@ -1,4 +1,4 @@
-//! Small cards as pictures, with their words in the reader's language.
+//! Small cards as pictures, with texts in the reader's language.
 
 use crate::i18n;
 use crate::reply::{CardSpec, FirstWinOf, OpeningOf, RenderedFile};
@@ -7,7 +7,7 @@ use homeworlds::piece::Piece;
 use homeworlds_board::Look;
 use homeworlds_board::cards::{Card, ChanceGraph, FirstWin, Home, Legend, OpeningRow, Openings};
 
-/// Draws a card; `None` where a word of it is no piece.
+/// Draws a card; returns `None` if a word in it is not a piece.
 pub fn draw(card: &CardSpec, look: Look) -> Option<RenderedFile> {
     let (name, drawn, alt) = match card {
         CardSpec::Course {
@@ -72,7 +72,7 @@ fn first_win(of: &FirstWinOf) -> Option<FirstWin> {
     })
 }
 
-/// Returns an opening as its row shows it; nothing where a word is no piece.
+/// Returns an opening as a table row, or `None` if a word is not a piece.
 fn opening(of: &OpeningOf) -> Option<OpeningRow> {
     let [first, second, ship] = &of.home;
     let [first, second, ship]: [Option<Piece>; 3] =

@@ -1,4 +1,4 @@
-//! How likely each seat of a game for two was to win, from turn to turn, once it is over: as a picture and in words.
+//! The winning chances in a finished game for two, turn by turn: as a picture and in words.
 
 use crate::command::Caller;
 use crate::game::Game;
@@ -9,10 +9,10 @@ use crate::show::coach::TurningPoint;
 use crate::show::turning_points::GameReport;
 use homeworlds::rules::Seat;
 
-/// How many turns stand in a line of the list.
+/// Number of turns per line of the list.
 const LINE: usize = 10;
 
-/// The course of the game, from the side of its reader; of the first seat, where they did not play.
+/// Shows the chances from the reader's side, or from the first seat's for a spectator.
 pub fn page(game: &Game, asker: &Caller, seen: &GameReport) -> Message {
     let seat = game.seat_of(asker.person.id).unwrap_or(Seat(0));
     let names = game.plain_names();
@@ -45,14 +45,14 @@ pub fn page(game: &Game, asker: &Caller, seen: &GameReport) -> Message {
         .with_buttons(card::to_moments(game))
 }
 
-/// The turn that changed the chances most, if any did.
+/// Returns the turn with the largest change of the chances, if any.
 fn largest_change(chances: &[u8]) -> Option<usize> {
     let changes = chances.windows(2).map(|pair| pair[0].abs_diff(pair[1]));
     let (place, change) = changes.enumerate().max_by_key(|&(_, change)| change)?;
     (change > 0).then_some(place + 1)
 }
 
-/// The chance after each turn, some in a line; what is before the first is not told.
+/// Lists the chance after each turn, several per line; the value before the first turn is omitted.
 fn list(chances: &[u8]) -> String {
     let mut lines = Vec::new();
     let turns: Vec<String> = chances.iter().skip(1).map(u8::to_string).collect();
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_list_tells_each_turn_once_and_the_largest_change_is_found() {
+    fn chances_merge_turns_and_find_swing() {
         let chances = [50, 50, 60, 55, 20, 20, 25, 30, 20, 10, 5, 0];
         insta::assert_snapshot!(list(&chances), @r"
         -# 1–10: 50 60 55 20 20 25 30 20 10 5

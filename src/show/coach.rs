@@ -1,6 +1,8 @@
-//! Turning points of a game for two that is over: the turns that cost most, each seat's costliest among them, what was better, and why.
+//! Turning points of a finished game for two: the turns that cost most, including each seat's
+//! costliest, the better alternatives, and the reasons.
 //!
-//! A win that was missed or allowed is proven. What else cost much is the engine's judgement, and is told as that.
+//! A missed or allowed win is proven. Any other loss is the engine's judgement and presented as
+//! such.
 
 use crate::lessons::{self, verbs, wins};
 use crate::show::guide::{best, telling_verb, threatens};
@@ -10,75 +12,75 @@ use homeworlds::piece::Colour;
 use homeworlds::rules::binary::moments::{Moment, SlipKind};
 use homeworlds::rules::{AnyGame, AnyView, Seat, View};
 
-/// So many turns are told, and beside them the costliest of a seat that has none there.
+/// Maximum number of turning points, apart from the costliest turn of a seat without any.
 const MOST: usize = 3;
 
-/// So much of its chance to win, in percent, a turn must cost its seat to be asked about.
+/// Minimum loss of winning chance, in percent, for a turn to be analysed.
 const COSTLY: i32 = 12;
 
-/// So much it must cost when the engine thinks about it for longer, in centi-logits.
+/// Minimum loss after a longer analysis, in centi-logits.
 const CERTAIN: i32 = 50;
 
-/// Of turns that are not proven so many are thought about, and of a seat that has no turning point so many in turn.
+/// Number of unproven turns that are analysed, and of attempts for a seat without a turning point.
 const ASKED: usize = 4;
 
 /// A turn that cost its seat much.
 #[derive(Debug)]
 pub struct TurningPoint {
-    /// The number of the turn, from 1.
+    /// Number of the turn, from 1.
     pub turn: u32,
-    /// Whose turn it was.
+    /// The seat that made it.
     pub seat: Seat,
-    /// What is proven of it.
+    /// The proven slip and its winning order, if any.
     pub proven: Option<(SlipKind, Order)>,
-    /// How likely the seat was to win before it and after it, in percent.
+    /// The seat's winning chance before and after it, in percent.
     pub chances: [u8; 2],
-    /// What was better, in canonical form, where that is not the win that was missed.
+    /// The better turn in canonical form, unless it is the missed win.
     pub better: Option<String>,
-    /// The best answer to it, in canonical form, where what it cost is the engine's judgement.
+    /// The best reply in canonical form, if the loss is the engine's judgement.
     pub answer: Option<String>,
-    /// Why.
+    /// The reason.
     pub why: OpeningMotif,
 }
 
 impl TurningPoint {
-    /// After how many turns the board stood that is worth a look.
+    /// Returns the number of turns after which the board is worth a look.
     pub fn board(&self) -> u32 {
         let what = self.proven.as_ref().map(|(what, _)| *what);
         what.unwrap_or(SlipKind::Missed).board(self.turn)
     }
 }
 
-/// What decides such a turn, in the words of the game.
+/// The motif that decides such a turn, in terms of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum OpeningMotif {
-    /// One ship stands alone at home.
+    /// A single ship remains at home.
     Alone,
-    /// A sacrifice brings enough of a colour for a catastrophe.
+    /// A sacrifice brings enough ships of a colour for a catastrophe.
     Fleet,
-    /// One more of a colour is a catastrophe.
+    /// One more piece of a colour causes a catastrophe.
     Colours,
-    /// A sacrifice captures all that guards a home.
+    /// A sacrifice captures all guards of a home.
     Raid,
-    /// A ship at the enemy's home is no smaller than its guards.
+    /// A ship at the enemy's home is at least as large as its guards.
     Larger,
     /// No green is left.
     Frozen,
-    /// It stops a win.
+    /// It prevents a win.
     Saves,
     /// It builds the last piece of a kind.
     Serving,
-    /// It calls a catastrophe.
+    /// It triggers a catastrophe.
     Catastrophe,
     /// It captures.
     Attack,
-    /// None of these.
+    /// No known motif.
     Other,
 }
 
-/// The turning points of a game that stood so before each turn and at its end, with what is proven of it and how likely the first
-/// seat was to win, in percent, where it stood so.
+/// Returns the turning points of a game, given its positions before each turn and at its end, the
+/// proven moments, and the first seat's winning chance at each position, in percent.
 pub fn turning_points(stood: &[AnyGame], moments: &[Moment], chances: &[u8]) -> Vec<TurningPoint> {
     let mut found: Vec<(i32, TurningPoint)> = Vec::new();
     for moment in moments {
@@ -97,7 +99,7 @@ pub fn turning_points(stood: &[AnyGame], moments: &[Moment], chances: &[u8]) -> 
             answer: None,
             why,
         };
-        // Of two moments of one turn the worse one tells it.
+        // Of two moments in one turn the worse one counts.
         match found
             .iter_mut()
             .find(|(_, point)| point.turn == moment.turn)
@@ -133,7 +135,7 @@ pub fn turning_points(stood: &[AnyGame], moments: &[Moment], chances: &[u8]) -> 
             .extract_if(.., |(_, point)| point.seat == seat)
             .next();
         let mut own = asked.iter().filter(|(_, _, of)| *of == seat).take(ASKED);
-        // Whatever was better will do, be it only a little.
+        // Any better turn will do, even a slightly better one.
         found.extend(known.or_else(|| own.find_map(|asked| judge(asked, 1))));
     }
     let mut points: Vec<TurningPoint> = found.into_iter().map(|(_, point)| point).collect();
@@ -144,13 +146,13 @@ pub fn turning_points(stood: &[AnyGame], moments: &[Moment], chances: &[u8]) -> 
     points
 }
 
-/// The game before a turn and after it.
+/// Returns the positions before and after a turn.
 fn around(stood: &[AnyGame], turn: u32) -> Option<[&AnyGame; 2]> {
     let after = turn as usize;
     Some([stood.get(after.checked_sub(1)?)?, stood.get(after)?])
 }
 
-/// How likely a seat was to win before its turn and after it.
+/// Returns a seat's winning chance before and after its turn.
 fn chances_of(chances: &[u8], turn: u32, seat: Seat) -> [u8; 2] {
     let after = turn as usize;
     let of = |place: usize| {
@@ -167,7 +169,7 @@ fn cost([before, after]: [u8; 2]) -> i32 {
     i32::from(before) - i32::from(after)
 }
 
-/// A turn that cost so much as the engine judges it when it thinks for longer, in centi-logits.
+/// Returns a turn whose loss the engine confirms in a longer analysis, in centi-logits.
 fn judged(
     stood: &[AnyGame],
     turn: u32,
@@ -192,7 +194,7 @@ fn judged(
     })
 }
 
-/// What would have prevented a win that was allowed.
+/// Finds a turn that would have prevented an allowed win.
 fn prevent(stood: &[AnyGame], point: &mut TurningPoint) {
     let is_allowed = matches!(point.proven, Some((SlipKind::Allowed, _)));
     if let Some([before, _]) = around(stood, point.turn).filter(|_| is_allowed) {
@@ -200,7 +202,7 @@ fn prevent(stood: &[AnyGame], point: &mut TurningPoint) {
     }
 }
 
-/// How the win of a moment comes about.
+/// Returns the motif of a moment's win.
 fn why_it_wins(after: &AnyGame, moment: &Moment) -> OpeningMotif {
     let order = moment.win.to_string();
     let says = |wanted: &str| verbs(&order).any(|verb| verb == wanted);
@@ -217,7 +219,7 @@ fn why_it_wins(after: &AnyGame, moment: &Moment) -> OpeningMotif {
     }
 }
 
-/// Why another turn was better than the one that led to `after`.
+/// Returns the reason why another turn was better than the one that led to `after`.
 fn why_it_is_better(
     before: &AnyGame,
     after: &AnyGame,
@@ -253,7 +255,7 @@ fn star(game: &AnyGame) -> Option<View> {
     }
 }
 
-/// Whether the last small or medium piece of a kind leaves the bank.
+/// Returns whether the last small or medium piece of a kind leaves the bank.
 fn takes_the_last(was: &View, then: &View) -> bool {
     let kinds = was.bank.iter().zip(&then.bank).enumerate();
     kinds

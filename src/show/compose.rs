@@ -1,5 +1,5 @@
-//! A player at the panel on which their turn is composed: what is half chosen lives in the panel's custom ids, what is whole in
-//! the row of the draft, as canonical text.
+//! The session of a player who composes a turn: the panel's custom ids hold the half-chosen step,
+//! and the stored draft holds the complete steps as canonical text.
 
 use crate::command::{Action, Caller, Composer, ComposerAction, Form, GameRef, Panel, Query};
 use crate::domain::GameId;
@@ -15,28 +15,28 @@ use crate::store::{StoredDraft, Tx};
 use homeworlds::rules::choose::Code;
 use homeworlds::rules::{AnyVerdict, Resumed, Seat};
 
-/// A player at the panel of a game in which it is their turn.
+/// A player to move at the panel of a game.
 pub struct ComposerSession {
     /// The game.
     pub game: Game,
-    /// Whose turn it is.
+    /// The seat to move.
     pub seat: Seat,
-    /// The row of the draft; a new one has revision 0.
+    /// The stored draft; a new one has revision 0.
     pub row: StoredDraft,
-    /// Whether the player has won no game.
+    /// Whether the player has not won a game yet.
     pub newcomer: bool,
-    /// What is to be said first.
+    /// Notes shown first.
     pub notes: Vec<String>,
-    /// Turns that are proposed in place of what was typed, in canonical form.
+    /// Turns suggested in place of the typed text, in canonical form.
     pub proposed: Vec<String>,
 }
 
-/// Opens the panel: nothing changes.
+/// Opens the panel without a change.
 pub fn show(tx: &Tx, asker: &Caller, game: Option<GameRef>) -> CommandResult {
     ComposerSession::of(tx, asker, game, None)?.panel(None)
 }
 
-/// Shows the panel with half a step chosen or none: nothing changes.
+/// Shows the panel with half a step chosen or none, without a change.
 pub fn again(
     tx: &Tx,
     asker: &Caller,
@@ -51,7 +51,8 @@ pub fn again(
     session.panel(half.filter(|_| is_current))
 }
 
-/// Shows a hint, a turn and its reason, in place of the choices: with the board behind it, and the way to play it.
+/// Shows a hint, a turn and its reason, in place of the choices, with the resulting board and the
+/// button to play it.
 pub fn hinted(
     tx: &Tx,
     asker: &Caller,
@@ -76,7 +77,7 @@ pub fn hinted(
 }
 
 impl ComposerSession {
-    /// The panel of the asker, who must be to move; says why not to a press that came too late.
+    /// Creates the session of the caller, who must be to move; explains to a late button why not.
     pub fn of(
         tx: &Tx,
         asker: &Caller,
@@ -121,7 +122,7 @@ impl ComposerSession {
         Ok(session)
     }
 
-    /// The panel as it stands.
+    /// Returns the current panel.
     fn composer(&self) -> Composer {
         let panel = Panel {
             turn: self.game.turn_place(),
@@ -136,7 +137,7 @@ impl ComposerSession {
         i18n::compose_heading(game.id(), players, game.turns() + 1)
     }
 
-    /// Says what is wrong with a panel that is not the present one.
+    /// Notes the problem of an outdated panel.
     pub fn note_old(&mut self, panel: Panel) {
         self.notes.push(if panel.turn == self.game.turn_place() {
             i18n::COMPOSE_OLD_PANEL.to_string()
@@ -145,22 +146,22 @@ impl ComposerSession {
         });
     }
 
-    /// Whether the panel shows the draft as it stands.
+    /// Returns whether the panel shows the current draft.
     pub fn is_current(&self, panel: Panel) -> bool {
         panel.turn == self.game.turn_place() && panel.rev == self.row.rev
     }
 
-    /// The draft, taken up again.
+    /// Returns the draft as a resumed turn.
     pub fn resumed(&self) -> Result<Resumed<'_>> {
         Ok(self.game.draft(&self.row.text)?)
     }
 
-    /// The turn judged, if it is whole.
+    /// Judges the turn, if it is complete.
     pub fn verdict(&self) -> Result<Option<AnyVerdict>> {
         Ok(self.resumed()?.draft.verdict())
     }
 
-    /// The panel, after `half` a step if one is chosen.
+    /// Builds the panel, after `half` a step if one is chosen.
     pub fn panel(&self, half: Option<&Code>) -> CommandResult {
         let (game, draft) = (&self.game, &self.resumed()?.draft);
         let composer = self.composer();
@@ -206,7 +207,8 @@ impl ComposerSession {
         }))
     }
 
-    /// What else can be done with a whole turn: offer a draw with it, and name what it founds.
+    /// Returns the further buttons for a complete turn: offering a draw with it, and naming new
+    /// systems.
     fn besides(&self, composer: Composer, steps: &str) -> Vec<Button> {
         let offer = if self.row.offers_draw {
             i18n::BUTTON_NO_DRAW_OFFER
@@ -223,7 +225,7 @@ impl ComposerSession {
     }
 }
 
-/// What is said to a press that came after the turn was made, if it did.
+/// Returns the message for a button that came after the turn was made, if it was.
 fn late(
     tx: &Tx,
     asker: &Caller,

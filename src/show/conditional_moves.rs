@@ -1,4 +1,5 @@
-//! What a person has armed, for their eyes alone: the list, the question before more is, and why something was not made.
+//! Views of a person's conditional moves, visible only to them: the list, the confirmation, and the
+//! reasons why a turn was not played.
 
 use crate::command::PlanAction;
 use crate::domain::PersonId;
@@ -12,7 +13,8 @@ use crate::show::planning::Planner;
 use crate::store::{ConditionalLine, Tx};
 use homeworlds::rules::AnyGame;
 
-/// An armed line in words: each answer with what leads to it. `games` are those on its way.
+/// Describes a conditional line: each reply with the turns that lead to it. `games` are the
+/// positions along it.
 pub fn told(planner: &Planner, armed: &ConditionalLine, games: &[AnyGame]) -> Vec<String> {
     let own = answers(games, armed.seat);
     let (mut lines, mut path) = (Vec::new(), Vec::new());
@@ -31,7 +33,7 @@ pub fn told(planner: &Planner, armed: &ConditionalLine, games: &[AnyGame]) -> Ve
     lines
 }
 
-/// Asks whether a line, told in `lines`, is to be armed.
+/// Asks whether to set up a line, described in `lines`.
 pub fn question(planner: &Planner, lines: &[String]) -> Message {
     Message::of(i18n::armed_sure(lines.join("\n"))).with_buttons([
         Button::main(
@@ -42,7 +44,7 @@ pub fn question(planner: &Planner, lines: &[String]) -> Message {
     ])
 }
 
-/// Lists the lines that are armed, each with what tells it, and tells those that the game has left.
+/// Lists the conditional lines with their descriptions, and those that the game has left.
 pub fn list(
     planner: &Planner,
     left: &[String],
@@ -76,7 +78,8 @@ pub fn list(
     message
 }
 
-/// Why an armed turn for the present position was not made; `shown` says whether it is told under the draft, which has the warnings.
+/// Explains why a conditional move for the current position was not played; `shown` means that it
+/// appears under the draft, which has the warnings.
 pub fn why_not(tx: &Tx, game: &Game, person: PersonId, shown: bool) -> Result<Option<String>> {
     let Some((seat, verdict)) = stopped(tx, game, person)? else {
         return lost_now(tx, game, person);
@@ -91,7 +94,7 @@ pub fn why_not(tx: &Tx, game: &Game, person: PersonId, shown: bool) -> Result<Op
     )))
 }
 
-/// What tells a person, on their turn, that what they had armed for it does not fit the position that came.
+/// Describes, on the person's turn, why their conditional moves do not fit the current position.
 fn lost_now(tx: &Tx, game: &Game, person: PersonId) -> Result<Option<String>> {
     let mut turns = Vec::new();
     for armed in tx.armed_by(game.id(), person)? {

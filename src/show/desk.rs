@@ -1,4 +1,4 @@
-//! The moderators' desk: the calls that wait, and what can be ruled about a game.
+//! Views of the moderators' desk: the open calls, and the possible rulings on a game.
 
 use crate::command::{Action, Caller, Form, GameRef, MoverRole, Query, TimeLook, UserSelect};
 use crate::event_log::RulingKind;
@@ -11,7 +11,7 @@ use crate::show::brief::listed;
 use crate::show::card;
 use crate::store::Tx;
 
-/// Shows a moderator the games of their server in which somebody waits for an answer.
+/// Shows a moderator the games of their server with an open call.
 pub fn calls(tx: &Tx, asker: &Caller) -> CommandResult {
     let guild = moderated(asker)?;
     let called = tx.called_games(guild, Message::MAX_MENU_OPTIONS as u32)?;
@@ -34,10 +34,11 @@ pub fn calls(tx: &Tx, asker: &Caller) -> CommandResult {
         .with_buttons([settings]))
 }
 
-/// How many letters the list of calls takes at most.
+/// Maximum number of characters in the list of calls.
 const ROOM: usize = 1_600;
 
-/// The log of a game, for a moderator of its server who does not play in it with what they can rule.
+/// Adds the possible rulings to the log of a game, for a moderator of its server who does not play
+/// in it.
 pub fn with_tools(asker: &Caller, game: &Game, log: Message) -> Message {
     let here = game.history.game.origin.guild();
     let plays = game.seat_of(asker.person.id).is_some();

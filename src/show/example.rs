@@ -1,4 +1,4 @@
-//! Pictures of positions that nobody plays, beside the rules that they explain.
+//! Pictures of example positions beside the rules that they explain.
 
 use crate::command::{FilmSpeed, Topic};
 use crate::game::view_with;
@@ -8,17 +8,17 @@ use crate::reply::{Attachment, ExampleSpec, Message, RenderedFile};
 use homeworlds::rules::{AnyGame, AnyView};
 use homeworlds_board::{AnyBoard, Hold, Look};
 
-/// What is played on them.
+/// Ruleset of the examples for two players.
 const TWO: &str = "binary";
-/// See [`TWO`].
+/// Ruleset of the examples for three players.
 const THREE: &str = "multiplayer players=3 goal=last-captain";
-/// See [`TWO`].
+/// Ruleset of the examples of Settlers.
 const FIELDS: &str = "settlers";
 
 /// Two homes, each connected to one of two systems.
 const MIDGAME: &str = "<0>; Ann(0,r1b2)y1g3-; Beth(1,y3g1)-r3b2; Vega(y3)g1-; Mira(r2)-y1";
 
-/// The picture beside a page: what is played, the position, and what is to be seen there.
+/// Returns the example of a page: the ruleset, the position, and the caption.
 fn beside(topic: &Topic) -> Option<(&'static str, &'static str, TextKey)> {
     let number = match topic {
         Topic::Multiplayer => "M1",
@@ -69,13 +69,13 @@ fn beside(topic: &Topic) -> Option<(&'static str, &'static str, TextKey)> {
     })
 }
 
-/// The picture beside a page and what is to be seen there, if it has one.
+/// Returns the example of a page and its caption, if it has one.
 pub fn of(topic: &Topic) -> Option<(ExampleSpec, TextKey)> {
     let (ruleset, position, caption) = beside(topic)?;
     Some((ExampleSpec::at(ruleset, position), caption))
 }
 
-/// The page with its picture, if it has one.
+/// Adds the picture to a page, if it has one.
 pub fn with_picture(mut message: Message, topic: &Topic) -> Message {
     let Some((example, caption)) = of(topic) else {
         return message;
@@ -84,7 +84,7 @@ pub fn with_picture(mut message: Message, topic: &Topic) -> Message {
     message.with_enclosed(Attachment::Example(example))
 }
 
-/// Draws it; nothing where the text is no position.
+/// Draws the example, or returns `None` if the text is not a position.
 pub fn draw(example: &ExampleSpec, look: Look) -> Option<RenderedFile> {
     let view = view(example)?;
     let names = NAMES.map(str::to_owned);
@@ -99,7 +99,7 @@ pub fn draw(example: &ExampleSpec, look: Look) -> Option<RenderedFile> {
     })
 }
 
-/// Draws its turns as a film, if all of them are turns.
+/// Draws the example's turns as a film, if all of them are legal.
 pub fn film(line: &ExampleSpec, look: Look) -> Option<RenderedFile> {
     let games = games(line)?;
     let views: Vec<AnyView> = games.iter().map(|game| game.view(None)).collect();
@@ -112,7 +112,7 @@ pub fn film(line: &ExampleSpec, look: Look) -> Option<RenderedFile> {
     })
 }
 
-/// The same for who wants no pictures.
+/// Describes the example for readers without pictures.
 pub fn in_words(example: &ExampleSpec) -> Option<String> {
     let view = view(example)?;
     let names = NAMES.map(str::to_owned);
@@ -124,7 +124,7 @@ fn view(example: &ExampleSpec) -> Option<AnyView> {
     Some(view_with(games.last()?, &example.steps, None))
 }
 
-/// The game before its turns and after each of them.
+/// Returns the positions before the example's turns and after each of them.
 fn games(example: &ExampleSpec) -> Option<Vec<AnyGame>> {
     let mut game = posed(example.ruleset.parse().ok()?, &example.position)?;
     let mut games = vec![game.clone()];

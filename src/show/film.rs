@@ -1,4 +1,4 @@
-//! A game as a film: everybody's facts only, small enough to be sent.
+//! Films of games: public facts only, small enough to be sent.
 
 use crate::command::{Caller, FilmSpeed, GameRef, Query};
 use crate::game::Game;
@@ -11,12 +11,12 @@ use homeworlds::rules::AnyView;
 use homeworlds_board::{AnyBoard, Hold};
 use strum::VariantArray;
 
-/// A film shows at most so many turns; of a longer game the last.
+/// Maximum number of turns in a film; of a longer game it shows the last ones.
 const MOST_TURNS: u32 = 400;
-/// A film has at most so many bytes: Discord takes ten million.
+/// Maximum number of bytes in a film: Discord accepts ten million.
 const MOST_BYTES: usize = 8_000_000;
 
-/// Announces the film of a game, or of a turn with the one before it and the one after it.
+/// Announces the film of a game, or of a turn with the ones before and after it.
 pub fn ask(
     tx: &Tx,
     asker: &Caller,
@@ -45,7 +45,7 @@ pub fn ask(
     Ok(film.with_buttons(other_paces(game.which(), around, pace)))
 }
 
-/// The same film, slower and faster.
+/// Returns the buttons for the same film at other speeds.
 fn other_paces(
     game: GameRef,
     around: Option<u32>,
@@ -64,10 +64,10 @@ fn other_paces(
     })
 }
 
-/// Draws a film; its later half when the whole would be too large.
+/// Draws a film, or its later half if the whole would be too large.
 pub fn draw(game: &Game, film: &FilmSpec, look: homeworlds_board::Look) -> Result<RenderedFile> {
     let views = views(game, film)?;
-    // People may change places (B22), so each board has its own names.
+    // People may swap places (B22), so each board has its own names.
     let names: Vec<Vec<String>> = (film.from..=film.to)
         .map(|turns| game.plain_names_at(game.place_before_next(turns)))
         .collect();
@@ -86,7 +86,8 @@ pub fn draw(game: &Game, film: &FilmSpec, look: homeworlds_board::Look) -> Resul
     })
 }
 
-/// The same for who wants no pictures: a file with each turn in notation and the board after it in words.
+/// Exports the film for readers without pictures: a file with each turn in notation and the board
+/// after it in words.
 pub fn in_words(game: &Game, film: &FilmSpec) -> Result<TextFile> {
     let stored = &game.history.turns;
     let mut text = String::new();
@@ -106,7 +107,7 @@ pub fn in_words(game: &Game, film: &FilmSpec) -> Result<TextFile> {
     })
 }
 
-/// The film of as many of the last boards as have room, and the place of the first of them.
+/// Returns the film of as many of the last boards as fit, and the index of the first of them.
 fn within(
     boards: &[AnyBoard],
     look: homeworlds_board::Look,
@@ -124,7 +125,7 @@ fn within(
     }
 }
 
-/// What everybody may see, from turn to turn.
+/// Returns the public views, turn by turn.
 fn views(game: &Game, film: &FilmSpec) -> Result<Vec<AnyView>> {
     let mut views = Vec::new();
     let last = game.watch(film.to, |game_id| {
@@ -142,7 +143,7 @@ mod tests {
     use homeworlds::rules::{AnyGame, Ruleset};
 
     #[test]
-    fn a_film_that_is_too_large_shows_the_last_turns() {
+    fn oversized_film_keeps_the_last_turns() {
         let homes = ["Ann", "Beth"].map(|name| name.parse().expect("a name"));
         let ruleset = Ruleset::default();
         let game = AnyGame::new(ruleset, homes.to_vec()).expect("two seats");

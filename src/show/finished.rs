@@ -1,4 +1,5 @@
-//! What the winner of a game is told, where they can see it: who won and how, their first win on a card, and what to do next.
+//! The page for the winner of a game, visible only to them: the result, a card for their first win,
+//! and the next steps.
 
 use crate::domain::PersonId;
 use crate::game::{Game, waiting};
@@ -10,7 +11,7 @@ use crate::show::lesson::next_puzzle;
 use crate::store::Tx;
 use homeworlds::rules::{AnyView, Seat};
 
-/// The private page for a player of a game that is over, below the lines that tell how it ended.
+/// Builds the private page for a player of a finished game, below the lines that describe its end.
 pub fn page(tx: &Tx, me: PersonId, game: &Game, mut lines: Vec<String>) -> Result<Message> {
     let won = game.seat_of(me).filter(|&seat| game.is_won_by(seat));
     let [wins, finished] = tx.results_of(me)?;
@@ -30,7 +31,7 @@ pub fn page(tx: &Tx, me: PersonId, game: &Game, mut lines: Vec<String>) -> Resul
     waiting::with_next(tx, me, message)
 }
 
-/// Returns the card of a first win; nothing where the winner has no home.
+/// Returns the card of a first win, or `None` if the winner has no home.
 fn first_win(game: &Game, seat: Seat, finished: u32) -> Option<FirstWinOf> {
     let AnyView::Star(view) = game.state.view(None) else {
         return None;
@@ -55,15 +56,15 @@ fn first_win(game: &Game, seat: Seat, finished: u32) -> Option<FirstWinOf> {
     })
 }
 
-/// Returns the step that won, in notation; nothing where the game ended otherwise than by a turn.
+/// Returns the winning step in notation, or `None` if the game did not end by a turn.
 fn last_step(game: &Game) -> Option<String> {
     let turn = game.state.last()?.to_string();
     let step = turn.rsplit("; ").next().map(str::to_owned);
     step.filter(|_| game.history.ending.is_none())
 }
 
-/// Adds to a result what its winners would read on a page of their own, had they ended the game themselves; `reader` alone sees
-/// it, where there is one.
+/// Adds to a result the text that its winners would read on their private page if they had ended
+/// the game themselves. Only `reader` sees it, if there is one.
 pub fn celebrated(
     tx: &Tx,
     game: &Game,

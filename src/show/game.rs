@@ -1,7 +1,7 @@
-//! Everything that can be done about one game, on one panel for the asker alone: how it stands, what is asked of them, the
-//! buttons that most people want, and a menu of all else (`lines`).
+//! The panel with all actions for one game, visible only to the caller: the state, open questions
+//! to them, the most common buttons, and a menu of the other actions (`lines`).
 //!
-//! What ends or changes a game is asked about once more.
+//! Actions that end or change a game ask for a confirmation.
 
 mod lines;
 
@@ -18,14 +18,14 @@ use crate::show::side::moved_on;
 use crate::show::{look, settlers};
 use crate::store::Tx;
 
-/// What players ask of each other, in the order of the panel.
+/// The kinds of proposals, in the order of the panel.
 const ASKED: [ProposalKind; 3] = [
     ProposalKind::Draw,
     ProposalKind::Takeback,
     ProposalKind::Pause,
 ];
 
-/// Shows all that the asker can do about a game; whoever comes from the card of another turn is told.
+/// Shows all actions that the caller has for a game; reports if they come from an outdated card.
 pub fn show(tx: &Tx, asker: &Caller, game_ref: Option<GameRef>) -> CommandResult {
     let (game, since) = match game_ref {
         Some(GameRef::At {
@@ -55,7 +55,8 @@ pub fn show(tx: &Tx, asker: &Caller, game_ref: Option<GameRef>) -> CommandResult
         .with_menu(lines::menu(&seen)))
 }
 
-/// Who plays, how it stands, whose turn it is and how long, and whether a moderator is waited for.
+/// Describes the players, the state, the seat to move with its time, and whether a call for a
+/// moderator is open.
 fn standing(game: &Game, asker: &Caller) -> Vec<String> {
     let mut lines = vec![look::heading(game)];
     lines.extend(settlers::standing(&game.state, &game.names()));
@@ -73,7 +74,7 @@ fn standing(game: &Game, asker: &Caller) -> Vec<String> {
     lines
 }
 
-/// What players ask of each other, as somebody who plays reads it, with what they can do about it.
+/// Describes the open proposals for a player, with their possible actions.
 fn asked_of(seen: &GameView, asker: &Caller) -> Vec<Message> {
     let Some(seat) = seen.plays_at() else {
         return Vec::new();
@@ -91,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whatever_is_asked_fits_beside_the_buttons_and_the_menu() {
+    fn questions_fit_beside_buttons_and_menu() {
         assert!(ASKED.len() + 2 <= Message::MAX_ROWS);
     }
 }

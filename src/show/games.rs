@@ -1,5 +1,5 @@
-//! The lists of games that stand beside a person's running ones: those that they finished, and those of this server. A menu opens
-//! a game; another narrows the list.
+//! The lists of games besides a person's running ones: those that they finished, and those of this
+//! server. One menu opens a game; another narrows the list.
 
 use crate::command::{Caller, ComponentAction, GameList, GameRef, Query};
 use crate::domain::PersonId;
@@ -14,10 +14,10 @@ use crate::show::card;
 use crate::show::look::game_lines;
 use crate::store::Tx;
 
-/// How many games a page has.
+/// Number of games per page.
 const PAGE: u16 = 10;
 
-/// The ways between the lists; the one that is `shown` rests.
+/// Returns the buttons between the lists; the one that is `shown` is disabled.
 pub fn tabs(asker: &Caller, shown: &Query) -> Vec<Button> {
     let mut tabs = vec![
         (i18n::FOUND_MINE, Query::Games(GameList::Mine)),
@@ -33,7 +33,7 @@ pub fn tabs(asker: &Caller, shown: &Query) -> Vec<Button> {
     tabs.into_iter().map(tab).collect()
 }
 
-/// Lists the finished games of the asker, with menus to open one and to narrow them.
+/// Lists the caller's finished games, with menus to open one and to narrow the list.
 pub fn finished(tx: &Tx, asker: &Caller, with: Option<PersonId>, page: u16) -> CommandResult {
     let found = tx.finished_games_of(asker.person.id, with, stretch(page))?;
     let heading = i18n::found_heading(with.map(|who| seating::name(tx, who)).transpose()?);
@@ -60,10 +60,10 @@ const fn finished_with(with: Option<PersonId>, page: u16) -> Query {
     Query::Games(GameList::Finished { with, page })
 }
 
-/// How many letters the running games take at most above the finished ones.
+/// Maximum number of characters for the running games above the finished ones.
 const RUNNING: usize = 500;
 
-/// The asker's running games with one person, under their heading.
+/// Lists the caller's running games with one person, under their heading.
 fn running_with(tx: &Tx, asker: &Caller, with: PersonId) -> Result<Option<String>> {
     let (mut running, others) = sorted(tx, asker.person.id)?;
     running.extend(others);
@@ -89,12 +89,12 @@ pub fn of_server(tx: &Tx, asker: &Caller, page: u16) -> CommandResult {
     }))
 }
 
-/// How many games go before a page, and how many it reads: one more than it shows.
+/// Returns the offset of a page, and the number of games to read: one more than it shows.
 fn stretch(page: u16) -> (u32, u32) {
     (u32::from(page) * u32::from(PAGE), u32::from(PAGE) + 1)
 }
 
-/// A page as text, its menu, and whether there is another.
+/// A page as text, its menu, and whether there is another page.
 struct Listed {
     text: String,
     menu: Menu,
@@ -114,7 +114,7 @@ fn list(
     let running = found.iter().filter(is_running).count();
     let over = found.len() - running;
     let (mut lines, menu) = listed(tx, asker, found, open)?;
-    // Those that go on come first.
+    // Running games come first.
     if running > 0 {
         if over > 0 {
             lines.insert(running, i18n::FOUND_OVER.to_string());
@@ -132,7 +132,7 @@ fn list(
     Ok(Listed { text, menu, more })
 }
 
-/// Opens a game: one that is over at its end.
+/// Opens a game, a finished one at its end.
 fn open(game: &GameHeader) -> ComponentAction {
     let which = GameRef::Named(game.id);
     match game.state {
@@ -141,7 +141,7 @@ fn open(game: &GameHeader) -> ComponentAction {
     }
 }
 
-/// A page with its tabs, and the ways to the pages beside it where there are any.
+/// Builds a page with its tabs and the buttons to adjacent pages.
 fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> Query) -> Message {
     if page > 0 || listed.more {
         let (before, after) = (page.saturating_sub(1), page.saturating_add(1));
@@ -153,7 +153,7 @@ fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> Q
         .with_menu(listed.menu)
 }
 
-/// Narrows the list to one opponent, where there are several.
+/// Builds the menu that narrows the list to one opponent, if there are several.
 fn opponents(tx: &Tx, asker: &Caller, shown: Option<PersonId>) -> Result<Menu> {
     let most = u32::try_from(Message::MAX_MENU_OPTIONS - 1).unwrap_or(u32::MAX);
     let people = tx.finished_with(asker.person.id, most)?;

@@ -1,4 +1,4 @@
-//! The glossary: words that players use, each with the rule or the lesson that it leads to.
+//! The glossary: players' terms, each with its rule or lesson.
 
 use crate::command::{Query, Topic};
 use crate::i18n::{self, TextKey};
@@ -27,7 +27,7 @@ const RULES: &[(TextKey, &str)] = &[
     (i18n::TERM_LANDING, "landing"),
 ];
 
-/// The same for terms of good play.
+/// Terms of good play, each with its rule or lesson.
 const PLAY: &[(TextKey, &str)] = &[
     (i18n::TERM_PRIMARY_DIRECTIVE, "home-guard"),
     (i18n::TERM_PLANETARY_DEFENSE, "home-guard"),
@@ -49,7 +49,7 @@ const PLAY: &[(TextKey, &str)] = &[
     (i18n::TERM_TEMPO, "tempo"),
 ];
 
-/// The name of a term, as the key of its text has it.
+/// Returns the name of a term, taken from its text key.
 fn key(term: TextKey) -> &'static str {
     term.0.trim_start_matches("term-")
 }
@@ -58,13 +58,13 @@ fn title(term: TextKey) -> String {
     term.attribute("title")
 }
 
-/// All terms, as title in the reader's language and name.
+/// Returns all terms, as title in the reader's language and name.
 pub fn all() -> impl Iterator<Item = (String, String)> {
     let terms = RULES.iter().chain(PLAY);
     terms.map(|&(term, _)| (title(term), key(term).to_owned()))
 }
 
-/// The page of the term of this name, or of this title in the reader's language.
+/// Returns the page of the term with this name, or with this title in the reader's language.
 pub fn page(asked: &str) -> Option<Message> {
     let asked = asked.to_lowercase();
     let named = |term| key(term) == asked || title(term).to_lowercase() == asked;
@@ -80,7 +80,7 @@ pub fn page(asked: &str) -> Option<Message> {
     Some(Message::of(text).with_buttons([leads, all]))
 }
 
-/// The menus of all terms.
+/// Returns the menus of all terms.
 pub fn menus() -> [Menu; 2] {
     let lists = [(i18n::GLOSSARY_RULES, RULES), (i18n::GLOSSARY_PLAY, PLAY)];
     lists.map(|(hint, terms)| {

@@ -1,7 +1,7 @@
-//! The coach: what a beginner is told before each turn against the referee, and a good turn with its reason where a player asks for
-//! one.
+//! The coach: advice for beginners before each turn against the Referee, and hints with their
+//! reasons on request.
 //!
-//! A hint is given only where nobody else plays, so it is help against no person.
+//! A hint is given only if no other person plays, so that it never helps against a person.
 
 use crate::command::{Caller, GameRef};
 use crate::game::{Game, fair_play};
@@ -17,14 +17,14 @@ use homeworlds::rules::star::ThreatSearch;
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Seat};
 use homeworlds_engine::{ChosenTurn, EngineView, Level, Request};
 
-/// How well a hint plays, and how much it thinks.
+/// Playing strength and search budget of a hint.
 const TEACHER: Request = Request {
     level: Level::Seven,
     seed: 0,
     budget: Some(60_000),
 };
 
-/// How far is looked for threats before a panel is shown.
+/// Search budget for threats before a panel is shown.
 const GLANCE: Budget = Budget {
     results: 100_000,
     tables: 20_000,
@@ -33,7 +33,7 @@ const GLANCE: Budget = Budget {
 /// The highest level against which hints are given.
 const HINTED: u8 = 3;
 
-/// The level of the bot player that a seat plays alone, once the homes stand.
+/// Returns the level of the bot player that a seat plays alone, once the homes are set up.
 fn level(game: &Game, seat: Seat) -> Option<u8> {
     let for_two = game.state.seats() == 2 && !game.state.is_setting_up();
     if !for_two {
@@ -42,29 +42,30 @@ fn level(game: &Game, seat: Seat) -> Option<u8> {
     game.person(seat.other())?.level()
 }
 
-/// Whether a beginner is coached in a game: nobody else plays there.
+/// Returns whether a beginner is coached in a game: no other person plays.
 pub fn coaches(game: &Game, seat: Seat) -> bool {
     level(game, seat).is_some()
 }
 
-/// Whether hints are given in a game.
+/// Returns whether hints are given in a game.
 pub fn hints(game: &Game, seat: Seat) -> bool {
     level(game, seat).is_some_and(|level| level <= HINTED)
 }
 
-/// What the coach says before a turn.
+/// The coach's advice before a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoachAdvice {
-    /// The seat to move can win at once; `again` if that was said before its previous turn.
+    /// The seat to move can win immediately; `again` if that was already said before its previous
+    /// turn.
     Win { again: bool },
-    /// The other seat threatens to win.
+    /// The opponent threatens to win.
     Threat { again: bool },
     /// Nothing is urgent.
     Tip(Tip),
 }
 
 impl CoachAdvice {
-    /// It in words, about this opponent.
+    /// Returns the advice in words, about this opponent.
     pub fn told(self, who: &str) -> String {
         match self {
             CoachAdvice::Win { again } => i18n::coach_win(again),
@@ -74,7 +75,8 @@ impl CoachAdvice {
     }
 }
 
-/// What there is to see for the seat to move, in one sentence; `None` where there is nothing new to say.
+/// Returns the advice for the seat to move in one sentence, or `None` if there is nothing new to
+/// say.
 pub fn seen(game: &Game, seat: Seat) -> std::result::Result<Option<String>, Broken> {
     let mut own = Vec::new();
     game.each_turn(|game_id, _| {
@@ -87,7 +89,8 @@ pub fn seen(game: &Game, seat: Seat) -> std::result::Result<Option<String>, Brok
     Ok(said.map(|said| said.told(&game.name(seat.other()))))
 }
 
-/// What the coach says to a seat whose turns stood so, before the last of them; never what it said before the turn before.
+/// Returns the advice before a seat's latest turn, given the positions before all of its turns;
+/// never the same as before the previous turn.
 pub fn said(own: &[AnyGame], seat: Seat) -> Option<CoachAdvice> {
     let urgent = |game: &AnyGame| {
         if game.can_win(&mut ThreatSearch::new(GLANCE)) == Ok(true) {
@@ -111,13 +114,13 @@ pub fn said(own: &[AnyGame], seat: Seat) -> Option<CoachAdvice> {
     tip.map(CoachAdvice::Tip)
 }
 
-/// Whether the other seat could win if this one passed.
+/// Returns whether the opponent could win if this seat passed.
 pub fn threatens(game: &AnyGame) -> bool {
     game.judge_stored("pass")
         .is_some_and(|pass| game.lets_win(&pass, &mut ThreatSearch::new(GLANCE)) == Ok(true))
 }
 
-/// The game in which the asker wants a hint, with their seat.
+/// Loads the game in which the caller wants a hint, with their seat.
 pub fn find(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<(Game, Seat)> {
     let game = Game::asked(tx, asker, game_ref)?;
     let seat = game.check_turn(asker)?;
@@ -128,12 +131,13 @@ pub fn find(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<(Game, 
     Ok((game, seat))
 }
 
-/// What a good player makes of the seat's turn that is to move.
+/// Returns a good player's choice for the seat to move.
 pub fn best(game: &AnyGame) -> Option<ChosenTurn> {
     EngineView::of(game, game.to_move()?)?.choose(&TEACHER, &mut || false)
 }
 
-/// A good turn, in canonical form and in words with its reason. It thinks for a moment, beside the store.
+/// Returns a good turn, in canonical form and in words with its reason. It thinks for a moment,
+/// outside the store.
 pub fn hint((game, seat): &(Game, Seat)) -> Option<[String; 2]> {
     let state = &game.state;
     let verdict = state.judge_stored(&best(state)?.turn)?;
@@ -145,35 +149,35 @@ pub fn hint((game, seat): &(Game, Seat)) -> Option<[String; 2]> {
     Some([order, hint])
 }
 
-/// Why a turn is good, by the facts of the position.
+/// The reason why a turn is good, derived from the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum TurnReason {
     /// It wins.
     Wins,
-    /// The other seat would win otherwise.
+    /// It prevents the opponent's win.
     Saves,
-    /// The other seat threatens to win, and this is not proven to stop it.
+    /// It resists the opponent's threat to win, but does not provably stop it.
     Resists,
-    /// It calls a catastrophe.
+    /// It triggers a catastrophe.
     Catastrophe,
     /// It captures.
     Attack,
     /// It threatens to win.
     Threat,
-    /// A sacrifice builds several ships.
+    /// It builds several ships by a sacrifice.
     Builds,
-    /// A sacrifice trades several ships.
+    /// It trades several ships by a sacrifice.
     Trades,
-    /// A sacrifice moves several times.
+    /// It moves several times by a sacrifice.
     Moves,
-    /// A sacrifice gives one action.
+    /// It gains one action by a sacrifice.
     Once,
     /// It builds a small ship.
     Build,
     /// It builds a larger ship.
     Larger,
-    /// It trades for a colour that the seat has nowhere.
+    /// It trades for a colour that the seat has nowhere else.
     Gains(Colour),
     /// It trades for another colour.
     Trade,
@@ -181,18 +185,18 @@ pub enum TurnReason {
     Discover,
     /// It moves.
     Move,
-    /// In Settlers it conquers.
+    /// It conquers, in Settlers.
     Conquer,
-    /// In Settlers it builds or lands.
+    /// It builds or lands, in Settlers.
     Settle,
-    /// In Settlers it upgrades.
+    /// It upgrades, in Settlers.
     Upgrade,
-    /// None of these.
+    /// No known reason.
     Pass,
 }
 
 impl TurnReason {
-    /// The colour that it is about, or none.
+    /// Returns the colour of the reason, or an empty text.
     fn colour(self) -> &'static str {
         match self {
             TurnReason::Gains(colour) => colour.word(),
@@ -201,7 +205,7 @@ impl TurnReason {
     }
 }
 
-/// The first reason that holds for a turn.
+/// Returns the first reason that applies to a turn.
 pub fn reason(game: &AnyGame, seat: Seat, verdict: &AnyVerdict) -> TurnReason {
     if wins(game, verdict) {
         return TurnReason::Wins;
@@ -222,7 +226,7 @@ pub fn reason(game: &AnyGame, seat: Seat, verdict: &AnyVerdict) -> TurnReason {
     match telling_verb(&order) {
         Some("catastrophe") => TurnReason::Catastrophe,
         Some("attack") => TurnReason::Attack,
-        // After a pass of the other seat.
+        // The threat is tested after a pass of the opponent.
         Some(_) if threat() => TurnReason::Threat,
         Some("sacrifice") => given_for(&order),
         Some("build") => match order.split(' ').nth(1) {
@@ -245,7 +249,7 @@ pub fn reason(game: &AnyGame, seat: Seat, verdict: &AnyVerdict) -> TurnReason {
     }
 }
 
-/// Why a turn of Settlers is good, by what it does.
+/// Returns the reason why a turn of Settlers is good, by its action.
 fn on_fields(order: &str) -> TurnReason {
     match verbs(order).next() {
         Some("conquer") => TurnReason::Conquer,
@@ -257,7 +261,7 @@ fn on_fields(order: &str) -> TurnReason {
     }
 }
 
-/// What a ship is sacrificed for: several of what follows, or one.
+/// Returns the reason for a sacrifice, by its number of actions.
 fn given_for(order: &str) -> TurnReason {
     let mut then = verbs(order).skip_while(|&verb| verb != "sacrifice").skip(1);
     match (then.next(), then.next()) {
@@ -268,7 +272,7 @@ fn given_for(order: &str) -> TurnReason {
     }
 }
 
-/// The verb of a turn that tells most of what it is for.
+/// Returns the verb that best describes the purpose of a turn.
 pub fn telling_verb(order: &str) -> Option<&'static str> {
     let telling = [
         "catastrophe",
@@ -284,13 +288,13 @@ pub fn telling_verb(order: &str) -> Option<&'static str> {
         .find(|verb| verbs(order).any(|said| said == *verb))
 }
 
-/// A set-up for whoever sets up now, as it is typed: it draws no warning (H3).
+/// Returns an example of a setup for the current seat, as it is typed: it causes no warning (H3).
 pub fn example(game: &AnyGame) -> Option<String> {
     let (stars, ship) = game.suggested_set_up()?;
     Some(set_up(stars, ship))
 }
 
-/// What is said to a player who has just set up.
+/// Returns the advice to a player who has just set up.
 pub fn after_set_up(tx: &Tx, asker: &Caller, events: &[Event]) -> Result<Vec<String>> {
     let Some(Event::Settled {
         stars: [first, second],
@@ -310,7 +314,7 @@ pub fn after_set_up(tx: &Tx, asker: &Caller, events: &[Event]) -> Result<Vec<Str
     Ok(said)
 }
 
-/// Whether the asker has never won a game.
+/// Returns whether the caller has never won a game.
 pub fn is_newcomer(tx: &Tx, asker: &Caller) -> Result<bool> {
     let [won, _] = tx.results_of(asker.person.id)?;
     Ok(won == 0)

@@ -8,10 +8,10 @@ use crate::reply::error::{CommandResult, refuse};
 use crate::reply::{Attachment, Button, CardSpec, Menu, MenuOption, Message};
 use crate::show::{example, glossary};
 
-/// So many buttons stand in a row, which reads well on a phone.
+/// Number of buttons per row, which is legible on a phone.
 const IN_A_ROW: usize = 3;
 
-/// A page of the help.
+/// Builds a page of the help.
 pub fn page(topic: &Topic) -> CommandResult {
     let text = match topic {
         Topic::Start => i18n::help_start(crate::VERSION),
@@ -22,7 +22,7 @@ pub fn page(topic: &Topic) -> CommandResult {
         Topic::Commands => commands(),
         Topic::Glossary => i18n::HELP_GLOSSARY.to_string(),
         Topic::Board => i18n::HELP_BOARD.to_string(),
-        // N1 to N8 are told together, by example.
+        // Rules N1 to N8 share one page, with examples.
         Topic::Rule(number) if is_of_notation(number) => i18n::HELP_NOTATION.to_string(),
         Topic::Rule(number) => match say::rule(number) {
             Some(rule) => say::full(rule),
@@ -57,7 +57,7 @@ pub fn page(topic: &Topic) -> CommandResult {
     })
 }
 
-/// The only page whose title contains what was typed, in the reader's language.
+/// Returns the only page whose title in the reader's language contains the typed text.
 fn the_one_about(typed: &str) -> CommandResult {
     match complete(typed).as_slice() {
         [(_, topic)] => page(&Topic::of(topic)),
@@ -65,7 +65,7 @@ fn the_one_about(typed: &str) -> CommandResult {
     }
 }
 
-/// The pages beside the rules.
+/// The pages apart from the rules.
 const PAGES: [(Topic, TextKey); 8] = [
     (Topic::Rules, i18n::HELP_TO_RULES),
     (Topic::Board, i18n::HELP_TO_BOARD),
@@ -89,7 +89,7 @@ fn is_of_notation(number: &str) -> bool {
     ["N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8"].contains(&number)
 }
 
-/// The rules among which a page stands.
+/// Returns the chapter of rules to which a page belongs.
 fn chapter(shown: &Topic) -> &'static [TextKey] {
     match shown {
         Topic::Multiplayer => MANY,
@@ -123,10 +123,11 @@ fn commands() -> String {
     format!("{}\n{}", i18n::HELP_COMMANDS, lines.join("\n"))
 }
 
-/// So many options are named with a command; Discord offers the rest, and what each can hold, while it is typed.
+/// Number of options named with a command; Discord shows the rest, with their values, while it is
+/// typed.
 const NAMED: usize = 2;
 
-/// A command with the names of its first options.
+/// Describes a command with the names of its first options.
 fn line(root: &Root, spec: &Spec) -> String {
     let all: Vec<_> = spec.options().collect();
     let options = all.iter().take(NAMED).map(|option| {
@@ -136,12 +137,12 @@ fn line(root: &Root, spec: &Spec) -> String {
     let more = (all.len() > NAMED).then(|| " …".to_owned());
     let options: String = options.chain(more).collect();
     let mut words = vec![root.name.to_owned(), spec.description.name()];
-    // A root with one command is that command.
+    // A root with one command is itself that command.
     words.dedup();
     format!("`/{}{options}` {}", words.join(" "), spec.description)
 }
 
-/// The pages whose number or title contains `typed`, as label and value.
+/// Returns the pages whose number or title contains `typed`, as label and value.
 pub fn complete(typed: &str) -> Vec<(String, String)> {
     let typed = typed.to_lowercase();
     let pages = PAGES
@@ -166,7 +167,7 @@ mod tests {
     use crate::i18n::language::with_language;
 
     #[test]
-    fn every_page_fits_a_message_in_every_language() {
+    fn help_fits_messages_in_every_language() {
         for &language in Language::VARIANTS {
             with_language(language, every_page_fits_a_message);
         }
@@ -197,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn every_rule_that_is_cited_has_a_page() {
+    fn every_cited_rule_has_a_page() {
         let binary = (1..=23).map(|number| format!("B{number}"));
         let many = (1..=9).map(|number| format!("M{number}"));
         let settlers = (1..=9).map(|number| format!("S{number}"));
@@ -240,12 +241,12 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_does_not_exist_is_refused() {
+    fn unknown_page_is_refused() {
         assert!(page(&Topic::Rule("Z9".into())).is_err());
     }
 
     #[test]
-    fn a_page_is_found_by_its_title_in_the_readers_language() {
+    fn pages_are_found_by_localized_title() {
         let rules = page(&Topic::Rules).expect("a page");
         assert_eq!(page(&Topic::of("rules")).expect("a page"), rules);
         let regeln = with_language(Language::German, || page(&Topic::of("regeln")));
@@ -258,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn each_entry_of_the_card_leads_to_its_rule() {
+    fn card_entries_lead_to_their_rules() {
         assert!(FOR_TWO.len() <= Message::MAX_MENU_OPTIONS);
         for &rule in FOR_TWO {
             let number = say::number(rule);

@@ -1,4 +1,4 @@
-//! Invitations as people see them: the card, and what stands open for somebody.
+//! Views of invitations: the card, and the open invitations for a person.
 
 use crate::clock::Span;
 use crate::command::{Action, Caller, Query, Reply, Terms};
@@ -10,7 +10,7 @@ use crate::reply::{Button, Menu, MenuOption, Message, Style};
 use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
 use homeworlds::rules::Ruleset;
 
-/// The invitation that somebody makes on these terms.
+/// Returns the invitation that the caller makes with these terms.
 pub fn proposed(asker: &Caller, terms: &Terms) -> NewInvitation {
     NewInvitation {
         host: asker.person.id,
@@ -26,7 +26,8 @@ pub fn proposed(asker: &Caller, terms: &Terms) -> NewInvitation {
     }
 }
 
-/// An invitation as it is posted; once it is over, what became of it. When it is `new`, its guests are called.
+/// Builds the card of an invitation, with its end once it is closed. A `new` one mentions its
+/// guests.
 pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
     let asked = &open.asked;
     let rules: Option<Ruleset> = asked.ruleset.parse().ok();
@@ -78,7 +79,7 @@ fn heading(tx: &Tx, open: &Invitation, rules: Option<&Ruleset>) -> Result<String
     ))
 }
 
-/// What is agreed, in words; of two the host is the first seat.
+/// Describes the agreed options; the host counts as the first of two seats.
 fn options(tx: &Tx, open: &Invitation, rules: &Ruleset) -> Result<String> {
     let asked = &open.asked;
     let two = open.is_for_two();
@@ -125,7 +126,7 @@ fn buttons(open: &Invitation) -> Vec<Button> {
     offered.iter().map(button).collect()
 }
 
-/// Asks a host at which level a bot player is to join; each level joins once.
+/// Asks the host for the level of a bot player to join; each level joins once.
 pub fn levels(open: &Invitation) -> Message {
     let [lowest, highest] = PersonId::BOT_PLAYERS.map(|player| player.level().unwrap_or(1));
     let free = (lowest..=highest).filter(|&level| !open.has(PersonId::bot_player(level)));
@@ -137,7 +138,7 @@ pub fn levels(open: &Invitation) -> Message {
     Message::of(hint.to_string()).with_menu(Menu::of(hint, lines))
 }
 
-/// The button by which a host takes an invitation back.
+/// Returns the button with which a host withdraws an invitation.
 pub fn withdraw(id: InvitationId) -> Button {
     Button::plain(
         i18n::BUTTON_WITHDRAW,
@@ -145,7 +146,7 @@ pub fn withdraw(id: InvitationId) -> Button {
     )
 }
 
-/// Asks a host whether an invitation is to be taken back.
+/// Asks a host whether to withdraw an invitation.
 pub fn ask_withdraw(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult {
     let open = find(tx, asker, id)?;
     let does = Button::danger(
@@ -155,7 +156,7 @@ pub fn ask_withdraw(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult 
     Ok(Message::sure(i18n::INVITATION_SURE_TO_WITHDRAW, does))
 }
 
-/// What became of an invitation, in a sentence.
+/// Describes the end of an invitation in a sentence.
 pub fn became(tx: &Tx, open: &Invitation, end: InvitationEnd) -> Result<String> {
     Ok(match end {
         InvitationEnd::Began(game) => {
@@ -172,7 +173,7 @@ pub fn became(tx: &Tx, open: &Invitation, end: InvitationEnd) -> Result<String> 
     })
 }
 
-/// Where a game is played that has left the channel of its invitation for a thread.
+/// Returns the thread of a game that left the channel of its invitation.
 fn thread_of(tx: &Tx, game: GameId) -> Result<Option<ChannelId>> {
     if tx.home_of(game)?.is_none() {
         return Ok(None);
@@ -183,7 +184,7 @@ fn thread_of(tx: &Tx, game: GameId) -> Result<Option<ChannelId>> {
         .map(|place| place.channel))
 }
 
-/// That an invitation was declined, to its host.
+/// Builds the notice for the host that an invitation was declined.
 pub fn declined_notice(tx: &Tx, open: &Invitation) -> Result<String> {
     let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
     let host = seating::name(tx, open.asked.host)?;
@@ -193,13 +194,14 @@ pub fn declined_notice(tx: &Tx, open: &Invitation) -> Result<String> {
     ))
 }
 
-/// The invitation with this number, if the asker may see it.
+/// Loads the invitation with this ID, if the caller may see it.
 pub fn find(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult<Invitation> {
     let found = tx.invitation(id)?.filter(|open| may_see(open, asker));
     found.ok_or_else(|| refusal(i18n::error_no_such_invitation(id)))
 }
 
-/// An invitation is seen by its people, on its server, and off servers by whoever knows its number if it is for anybody.
+/// Returns whether the caller may see an invitation: its people, everyone on its server, and
+/// outside servers anyone who knows its ID if it is open to anyone.
 fn may_see(open: &Invitation, asker: &Caller) -> bool {
     let (asked, me) = (&open.asked, asker.person.id);
     let own = asked.host == me || asked.guests.contains(&me) || open.has(me);
@@ -209,7 +211,7 @@ fn may_see(open: &Invitation, asker: &Caller) -> bool {
     }
 }
 
-/// Shows an invitation to the asker, who may be its host.
+/// Shows an invitation to the caller, who may be its host.
 pub fn look(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult {
     let open = find(tx, asker, id)?;
     let mut message = card(tx, &open, false)?;
@@ -222,7 +224,8 @@ pub fn look(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult {
     Ok(message.with_buttons([withdraw(id)]))
 }
 
-/// The invitations that concern the asker, the newest first, then those that anybody may take up in this channel.
+/// Returns the invitations that involve the caller, newest first, then those in this channel that
+/// anyone may accept.
 fn standing(tx: &Tx, asker: &Caller) -> Result<Vec<Invitation>> {
     let me = asker.person.id;
     let mut found = tx.open_invitations_of(me)?;
@@ -234,7 +237,8 @@ fn standing(tx: &Tx, asker: &Caller) -> Result<Vec<Invitation>> {
     Ok(found)
 }
 
-/// What waits for the asker's answer, what they sent and what is open here: a line of text each, and a menu that opens one.
+/// Returns the invitations that wait for the caller, those they sent and those open here: a line of
+/// text each, and a menu that opens one.
 pub fn open_for(tx: &Tx, asker: &Caller) -> Result<(Vec<String>, Menu)> {
     let standing = standing(tx, asker)?;
     let (mut texts, mut lines) = (Vec::new(), Vec::new());
@@ -255,7 +259,7 @@ pub fn open_for(tx: &Tx, asker: &Caller) -> Result<(Vec<String>, Menu)> {
     Ok((texts, Menu::of(hint, lines)))
 }
 
-/// An open invitation in one line, with names as `name` gives them.
+/// Describes an open invitation in one line; `name` supplies the names.
 fn told(tx: &Tx, open: &Invitation, name: fn(&Tx, PersonId) -> Result<String>) -> Result<String> {
     let host = name(tx, open.asked.host)?;
     let guest = open.asked.guests.first().map(|&guest| name(tx, guest));

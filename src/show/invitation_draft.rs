@@ -1,4 +1,4 @@
-//! The panel on which an invitation is written: what would be sent, and what can be chosen.
+//! The panel for writing an invitation: a preview and the choices.
 
 use crate::command::invitation_draft::{Writing, Written};
 use crate::command::{Action, Caller, Query, Terms, UserSelect, terms};
@@ -11,19 +11,19 @@ use crate::reply::{ActionRow, Button, Menu, MenuOption, Message, PeopleRow};
 use crate::show::invitation;
 use crate::store::{Invitation, Tx, Unsent};
 
-/// The invitation that the asker has begun, if it is the one of this panel.
+/// Loads the caller's draft of an invitation, if it belongs to this panel.
 pub fn find(tx: &Tx, asker: &Caller, id: InteractionId) -> CommandResult<Unsent> {
     let found = tx.unsent(asker.person.id, id)?;
     found.ok_or_else(|| refusal(i18n::ERROR_UNSENT_GONE))
 }
 
-/// Shows the panel, with the choice open that has this key.
+/// Shows the panel with the choice of this key open.
 pub fn look(tx: &Tx, asker: &Caller, id: InteractionId, open: Option<&str>) -> CommandResult {
     let unsent = find(tx, asker, id)?;
     Ok(panel(tx, asker, &unsent, open, None)?)
 }
 
-/// What was written, with the names of the guests.
+/// Returns the content of the draft with the names of the guests.
 pub fn written(tx: &Tx, unsent: &Unsent) -> Result<Written> {
     let mut written = Written {
         guests: Vec::new(),
@@ -40,8 +40,8 @@ pub fn written(tx: &Tx, unsent: &Unsent) -> Result<Written> {
     Ok(written)
 }
 
-/// The panel: what would be sent or what stands against it, whom it is for, what can be chosen; where `open` is one of the
-/// further choices, those.
+/// Builds the panel: the preview or the objections to it, the guests, and the choices; `open` is
+/// one of the further choices.
 pub fn panel(
     tx: &Tx,
     asker: &Caller,
@@ -79,7 +79,7 @@ pub fn panel(
         .with_buttons([send, back]))
 }
 
-/// What would be posted.
+/// Returns the preview of the posted invitation.
 fn preview(tx: &Tx, asker: &Caller, terms: &Terms) -> Result<String> {
     let open = Invitation {
         id: InvitationId(0),
@@ -102,7 +102,7 @@ fn with_people(mut message: Message, unsent: &Unsent, written: &Written) -> Mess
     message
 }
 
-/// Those whom Discord knows.
+/// Returns the people who have a Discord account.
 fn people(guests: &[PersonId]) -> Vec<PersonId> {
     let known = guests.iter().filter(|guest| !guest.is_bot_player());
     known.copied().collect()
@@ -116,7 +116,7 @@ fn buttons(
 ) -> Vec<Button> {
     let mut buttons = vec![send];
     let is_referee = |choice: &&&TermChoice| choice.key == agreement::REFEREE.key;
-    // Who plays a person is asked for what they can choose, not whether they do.
+    // Against a person, *More options* skips the choice of the Referee.
     let people = terms::bot_player(written).is_none();
     let first = further.iter().find(|it| !(people && is_referee(it)));
     buttons.extend(first.map(|first| {
@@ -134,7 +134,8 @@ fn buttons(
     buttons
 }
 
-/// Chooses the referee as the opponent, at a level in the middle; the others are offered then.
+/// Returns the command that chooses the Referee as the opponent at a medium level; the other levels
+/// are offered then.
 fn play(id: InteractionId) -> Action {
     let writing = Writing::Choose(
         agreement::REFEREE.key.to_owned(),
@@ -143,7 +144,7 @@ fn play(id: InteractionId) -> Action {
     Action::Unsent(id, writing)
 }
 
-/// The values of a choice.
+/// Builds the menu of a choice's values.
 fn menu(unsent: &Unsent, written: &Written, choice: &TermChoice) -> Menu {
     let present = terms::present(written, choice);
     let line = |value: &&str| {
@@ -162,7 +163,7 @@ fn menu(unsent: &Unsent, written: &Written, choice: &TermChoice) -> Menu {
     )
 }
 
-/// The further choices, each with what is chosen of it.
+/// Builds the menu of the further choices, each with its current value.
 fn which(
     unsent: &Unsent,
     written: &Written,

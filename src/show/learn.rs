@@ -1,4 +1,4 @@
-//! What there is to learn: the lessons by chapters, and how far somebody has come.
+//! The overview of the lessons by chapter, and of a person's progress.
 
 use strum::VariantArray;
 
@@ -12,7 +12,7 @@ use crate::show::{openings, puzzles};
 use crate::store::Tx;
 use homeworlds::rules::choose::Code;
 
-/// Shows what there is to learn, or a lesson.
+/// Shows the overview, or a lesson.
 pub fn show(tx: &Tx, asker: &Caller, look: &LessonLook) -> CommandResult {
     match look {
         LessonLook::List => Ok(list(&tx.progress_of(asker.person.id)?)),
@@ -30,7 +30,7 @@ pub fn again(tx: &Tx, asker: &Caller, panel: LessonPanel, half: Option<&Code>) -
     session.panel(half.filter(|_| is_current))
 }
 
-/// All lessons, by chapters, the next one first, and the next puzzle.
+/// Lists all lessons by chapter, the next one first, and the next puzzle.
 pub fn list(progress: &LearningProgress) -> Message {
     let puzzles = lessons::puzzles();
     let (done, solved) = (progress.count(lessons()), progress.count(puzzles));

@@ -1,4 +1,4 @@
-//! The panel on which a lesson or puzzle is answered, and what is said to an answer.
+//! The panel for answering a lesson or puzzle, and the feedback on an answer.
 
 use crate::command::{Action, Composer, Learning, LessonLook, LessonPanel, Query, Topic};
 use crate::domain::PersonId;
@@ -14,27 +14,27 @@ use crate::store::Tx;
 use homeworlds::rules::choose::Code;
 use homeworlds::rules::{AnyGame, Resumed};
 
-/// Somebody at a lesson.
+/// A person's session of a lesson.
 pub struct LessonSession {
     /// The lesson.
     pub lesson: &'static Lesson,
-    /// How far they have come.
+    /// The person's progress.
     pub progress: LearningProgress,
-    /// Its position.
+    /// Position of the lesson.
     pub game: AnyGame,
-    /// What is to be said first.
+    /// Notes shown first.
     pub notes: Vec<String>,
-    /// Turns that are proposed in place of what was typed, in canonical form.
+    /// Turns suggested in place of the typed text, in canonical form.
     pub proposed: Vec<String>,
 }
 
-/// Shows a lesson or puzzle.
+/// Returns the query that shows a lesson or puzzle.
 pub const fn open(lesson: &Lesson) -> Query {
     Query::Learn(LessonLook::Open(lesson.key))
 }
 
 impl LessonSession {
-    /// Somebody at a lesson, as they left it.
+    /// Resumes a person's lesson in its last state.
     pub fn of(tx: &Tx, person: PersonId, key: LessonKey) -> CommandResult<Self> {
         let nothing = || refusal(i18n::ERROR_NOTHING_ASKED);
         let lesson = Lesson::of(key).ok_or_else(nothing)?;
@@ -47,7 +47,7 @@ impl LessonSession {
         })
     }
 
-    /// Whether a panel shows the answer as it stands; notes it if not.
+    /// Returns whether a panel shows the current answer; adds a note if not.
     pub fn check(&mut self, panel: LessonPanel) -> bool {
         let is_current = panel.rev == self.progress.rev();
         if !is_current {
@@ -56,13 +56,13 @@ impl LessonSession {
         is_current
     }
 
-    /// The answer so far.
+    /// Returns the answer so far.
     pub fn resumed(&self) -> CommandResult<Resumed<'_>> {
         let resumed = self.game.draft(self.progress.steps(self.lesson));
         resumed.ok_or_else(|| refusal(i18n::ERROR_NOTHING_ASKED))
     }
 
-    /// The panel, after `half` a step if one is chosen.
+    /// Builds the panel, after `half` a step if one is chosen.
     pub fn panel(&self, half: Option<&Code>) -> CommandResult {
         let draft = &self.resumed()?.draft;
         let (heading, task) = (self.heading(), self.lesson.texts().task);
@@ -102,8 +102,8 @@ impl LessonSession {
         Ok(message.with_enclosed(Attachment::Example(board)))
     }
 
-    /// Returns the button beside the composer: in the first lesson how to read a board, else all lessons. On a phone there is no
-    /// room for both.
+    /// Returns the button beside the composer: in the first lesson how to read a board, otherwise
+    /// all lessons. A phone has no room for both.
     fn beside(&self) -> Button {
         if self.lesson.goal.is_none() && self.lesson.number() == 1 {
             Button::plain(i18n::BUTTON_LEGEND, Query::Help(Topic::Board))
@@ -121,7 +121,8 @@ impl LessonSession {
         }
     }
 
-    /// What is said to the right answer, with the board behind it and the way to the next lesson.
+    /// Builds the feedback on the right answer, with the resulting board and the button for the
+    /// next lesson.
     pub fn right(&self, after: &AnyGame) -> Message {
         let last = after
             .last()
@@ -149,7 +150,7 @@ impl LessonSession {
         }
         let later = lessons().get(self.lesson.number()..).unwrap_or_default();
         let next = self.progress.next(later).or(later.first());
-        // Who comes to the end of a chapter can play, and who comes to the end of all goes on with puzzles.
+        // After a chapter one can play, and after all lessons one continues with puzzles.
         let ends = next.is_none_or(|next| next.chapter != self.lesson.chapter);
         let play =
             ends.then(|| Button::plain(i18n::BUTTON_PLAY_REFEREE, Action::PlayReferee(None)));
@@ -160,7 +161,7 @@ impl LessonSession {
         self.shown(text, &[after], [next].into_iter().chain(play).collect())
     }
 
-    /// Another puzzle of the kind.
+    /// Returns the button for another puzzle of this kind.
     fn more(&self) -> Button {
         let kind = LessonLook::Puzzle(Some(self.lesson.theme()));
         Button::plain(i18n::BUTTON_LIKE_IT, Query::Learn(kind))
@@ -171,8 +172,8 @@ impl LessonSession {
         Button::plain(i18n::BUTTON_SHOW_LINE, Action::Learn(course))
     }
 
-    /// What is said to another answer, with the board behind what it lets happen: what wins at once or the file says, else the reply
-    /// that was thought of.
+    /// Builds the feedback on a wrong answer, with the board after its refutation: an immediate
+    /// win, the reply in the lesson's file, or the computed `reply`.
     pub fn wrong(&self, after: &AnyGame, reply: Option<String>) -> Message {
         let mut said = i18n::learn_wrong(told(after), self.lesson.texts().wrong);
         let mut stood = vec![after];
@@ -194,7 +195,7 @@ impl LessonSession {
         self.shown(format!("{}\n{said}", self.heading()), &stood, buttons)
     }
 
-    /// The board where the game stood so after each turn.
+    /// Adds the board with the positions after each turn.
     fn shown(&self, text: String, stood: &[&AnyGame], mut buttons: Vec<Button>) -> Message {
         buttons.push(to_all(self.lesson));
         let turns = stood.iter().filter_map(|game| game.last());
@@ -208,7 +209,8 @@ impl LessonSession {
     }
 }
 
-/// The game behind a wrong answer to a puzzle that looks further than a turn ahead, to think of what refutes it.
+/// Returns the position after a wrong answer to a puzzle that looks more than one turn ahead, so
+/// that the engine can search a refutation.
 pub fn to_refute(tx: &Tx, person: PersonId, panel: LessonPanel) -> CommandResult<Option<AnyGame>> {
     let mut session = LessonSession::of(tx, person, panel.lesson)?;
     let looks_ahead = matches!(
@@ -227,13 +229,13 @@ pub fn to_refute(tx: &Tx, person: PersonId, panel: LessonPanel) -> CommandResult
     Ok(Some(after))
 }
 
-/// The way to a puzzle that is not solved.
+/// Returns the button for an unsolved puzzle.
 pub fn next_puzzle(style: Style) -> Button {
     let next = Query::Learn(LessonLook::Puzzle(None));
     Button::new(i18n::BUTTON_NEXT_PUZZLE, style, next)
 }
 
-/// The latest turn, in words and in notation.
+/// Describes the latest turn in words and in notation.
 pub fn told(game: &AnyGame) -> String {
     let names = NAMES.map(str::to_owned);
     let told = game.last().map(|last| {
@@ -243,7 +245,7 @@ pub fn told(game: &AnyGame) -> String {
     told.unwrap_or_default()
 }
 
-/// The way back to all of its kind.
+/// Returns the button back to the list of its kind.
 pub fn to_all(lesson: &Lesson) -> Button {
     let (label, all) = match lesson.goal {
         None => (i18n::BUTTON_ALL_LESSONS, LessonLook::List),
@@ -252,7 +254,7 @@ pub fn to_all(lesson: &Lesson) -> Button {
     Button::plain(label, Query::Learn(all))
 }
 
-/// The board of a lesson.
+/// Returns the board of a lesson.
 pub fn board(lesson: &Lesson) -> ExampleSpec {
     let title = lesson.goal.map(|_| {
         let number = i18n::puzzle_number(lesson.number());

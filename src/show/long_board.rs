@@ -1,16 +1,16 @@
-//! Boards in words under a message; a board that is too long for it goes along whole, as a file.
+//! Boards in words under a message; a board that is too long is attached as a file.
 
 use crate::game::Game;
 use crate::i18n::{self, markup};
 use crate::reply::error::Broken;
 use crate::reply::{Attachment, BoardSpec, Message, TextFile, width};
 
-/// What a block costs beside its lines.
+/// Number of characters of a code block's fences.
 const FENCES: usize = 10;
-/// What the line under a beginning costs.
+/// Number of characters of the line under a truncated board.
 const CUT: usize = 120;
 
-/// The lines of a board.
+/// Returns the lines of a board.
 pub fn board(game: &Game, board: &BoardSpec) -> Result<String, Broken> {
     let view = game.view(board)?;
     let names = game.plain_names_at(board.at);
@@ -18,7 +18,8 @@ pub fn board(game: &Game, board: &BoardSpec) -> Result<String, Broken> {
     Ok(board.in_words())
 }
 
-/// The message with these lines under it; with as many as fit, and all of them in a file, where they are too long.
+/// Adds these lines to the message; if they are too long, as many as fit, and all of them as a
+/// file.
 pub fn told_under(message: Message, lines: &str) -> Message {
     let room = Message::MAX_CHARS.saturating_sub(width(&message.text) + FENCES);
     if width(lines) <= room {
@@ -39,7 +40,7 @@ pub fn told_under(message: Message, lines: &str) -> Message {
     Message { text, ..message }.with_enclosed(Attachment::File(file))
 }
 
-/// As many whole lines as there is room for, and how many are left out.
+/// Returns as many whole lines as fit, and the number of omitted ones.
 fn beginning(lines: &str, room: usize) -> (String, usize) {
     let mut kept: Vec<&str> = Vec::new();
     let mut used = 0;
@@ -58,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_beginning_says_how_much_is_left() {
+    fn excerpt_counts_the_remaining_lines() {
         assert_eq!(beginning("one\ntwo\nthree", 8), ("one\ntwo".into(), 1));
         assert_eq!(beginning("one\ntwo\nthree", 2), (String::new(), 3));
     }

@@ -1,4 +1,4 @@
-//! A game as it stands: its board, its line in the asker's list, its record as a file.
+//! The current state of a game: its board, its line in the caller's list, its record as a file.
 
 use crate::clock::Clock;
 use crate::command::{Caller, GameRef};
@@ -15,7 +15,7 @@ use crate::store::{Target, Tx};
 use crate::{game, i18n};
 use homeworlds::rules::Seat;
 
-/// Tells the board in words, from the asker's side if they play.
+/// Describes the board in words, from the caller's side if they play.
 pub fn board(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let game = Game::asked(tx, asker, game_ref)?;
     let side = game.seat_of(asker.person.id);
@@ -26,12 +26,12 @@ pub fn board(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     Ok(long_board::told_under(Message::lines(&lines), &board))
 }
 
-/// Until when the seat to move has time, where time is kept.
+/// Describes the deadline of the seat to move, if the game has a clock.
 pub fn time(game: &Game, now: Millis) -> Option<String> {
     timing::standing(game, &game.course.at(now)?)
 }
 
-/// Which game, after how many turns, and whose turn it is or how it ended.
+/// Describes the game, the number of turns, and the seat to move or the result.
 pub fn heading(game: &Game) -> String {
     let players = players(game, &game.state);
     let mut text = i18n::game_board_heading(game.id(), &players, i18n::game_turns(game.turns()));
@@ -49,7 +49,7 @@ pub fn heading(game: &Game) -> String {
     text
 }
 
-/// Whether the clock stands since nothing reaches the one to move.
+/// Returns whether the clock is stopped because the player to move is unreachable.
 fn nothing_reaches(tx: &Tx, clock: &Clock) -> Result<bool> {
     let mover = clock.mover.filter(|mover| mover.stands.is_some());
     let Some(person) = mover.and_then(|mover| mover.person) else {
@@ -58,7 +58,8 @@ fn nothing_reaches(tx: &Tx, clock: &Clock) -> Result<bool> {
     Ok(tx.blocked_reason(Target::Person(person))?.is_some())
 }
 
-/// Games of the asker under their heading, as far as there is room: with the deadline of each, or since when it waits.
+/// Lists the caller's games under a heading, as far as there is room: with the deadline of each, or
+/// since when it waits.
 pub fn game_lines(
     tx: &Tx,
     asker: &Caller,
@@ -68,7 +69,7 @@ pub fn game_lines(
     let mut list = Vec::new();
     for game in games {
         let line = game_line(tx, asker, game)?;
-        // Time may be out while the clock stands, since a warning has reached nobody.
+        // The deadline may have passed while the clock is stopped for lack of a delivered warning.
         let mut line = if clocks::deadline(game).is_some_and(|end| end <= asker.at()) {
             since(&line, game)
         } else {
@@ -84,12 +85,12 @@ pub fn game_lines(
     Ok(under(&heading, &truncate::games(&list, room).lines))
 }
 
-/// Lines under their heading, if there are any.
+/// Puts lines under their heading, if there are any.
 pub fn under(heading: &str, lines: &[String]) -> Option<String> {
     (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
 }
 
-/// A line about a game, with the deadline or since when it waits.
+/// Adds the deadline, or since when it waits, to a line about a game.
 pub fn with_deadline(line: String, game: &Game) -> String {
     match clocks::deadline(game) {
         Some(deadline) => i18n::notices_until(&line, markup::from_now(deadline)),
@@ -101,7 +102,7 @@ fn since(line: &str, game: &Game) -> String {
     i18n::notices_since(line, markup::from_now(waiting_since(game)))
 }
 
-/// A game of the asker in one line.
+/// Describes one of the caller's games in one line.
 fn game_line(tx: &Tx, asker: &Caller, game: &Game) -> Result<String> {
     let seat = game.seat_of(asker.person.id).unwrap_or(Seat(0));
     let theirs = |seat| i18n::game_theirs(game.name(seat));
@@ -113,7 +114,7 @@ fn game_line(tx: &Tx, asker: &Caller, game: &Game) -> Result<String> {
     if game.state.eliminated().has(seat) {
         whose = i18n::game_you_are_out(&whose);
     }
-    // How long a running clock has is told by whoever lists the games.
+    // The list that contains the game adds the time left on a running clock.
     let mut clock = game.course.at(asker.at());
     if let Some(running) = clock.take_if(|clock| !clock.stands())
         && nothing_reaches(tx, &running)?
@@ -133,7 +134,7 @@ fn game_line(tx: &Tx, asker: &Caller, game: &Game) -> Result<String> {
     ))
 }
 
-/// Hands out a game: its position to be copied, and its record as a file.
+/// Exports a game: its position as text to copy, and its record as a file.
 pub fn export(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let game = Game::asked(tx, asker, game_ref)?;
     let position = markup::block(&game.state.position_text());

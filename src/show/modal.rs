@@ -1,4 +1,5 @@
-//! The forms as they open, each with an example of what is asked; refused where it could not be sent.
+//! The modals as they open, each with an example of the expected text; a modal that could not be
+//! submitted is refused.
 
 use crate::command::{Caller, Composer, Form, GameRef, Panel};
 use crate::domain::{Day, GameId};
@@ -14,7 +15,7 @@ use crate::store::Tx;
 use homeworlds::rules::AnyGame;
 use std::fmt::Display;
 
-/// The form that a press opens.
+/// Builds a modal.
 pub fn open(tx: &Tx, asker: &Caller, form: Form) -> CommandResult<Modal> {
     let (title, fields) = match form {
         Form::Steps(Composer::Turn(game_id, panel)) => {
@@ -60,12 +61,12 @@ pub fn open(tx: &Tx, asker: &Caller, form: Form) -> CommandResult<Modal> {
 
 type ModalView = (TextKey, Vec<FormField>);
 
-/// The only field of a form.
+/// Builds the only field of a modal.
 fn one(label: TextKey, hint: impl Display) -> FormField {
     FormField::new(Form::FIELD, label, hint)
 }
 
-/// The game as it stands, if it still is at the turn of this panel, which is the asker's.
+/// Loads the game, if it is still at the turn of this panel and the caller is to move.
 fn to_move(
     tx: &Tx,
     asker: &Caller,
@@ -84,7 +85,7 @@ fn to_move(
     Ok(game)
 }
 
-/// The form for the name of a system that the asker's draft founds.
+/// Builds the modal for the name of a system that the caller's draft founds.
 fn system_sheet(tx: &Tx, asker: &Caller, game: &Game, step: u8) -> CommandResult<ModalView> {
     let text = tx
         .draft(game.id(), asker.person.id)?
@@ -107,14 +108,14 @@ fn of_turn(game: &AnyGame) -> ModalView {
     )
 }
 
-/// An example of a turn, for the empty field of a form.
+/// Returns an example of a turn, as a placeholder.
 fn hint(game: &AnyGame) -> String {
     settlers::hint(game)
         .or_else(|| guide::example(game))
         .unwrap_or_else(|| i18n::GAME_TURN_HINT.into())
 }
 
-/// The form in which a player calls a moderator, or one of them rules.
+/// Builds the modal in which a player calls a moderator, or a moderator rules.
 fn rule(tx: &Tx, asker: &Caller, game_id: GameId, kind: RulingKind) -> CommandResult<ModalView> {
     if kind == RulingKind::Called {
         Game::visible(tx, asker, game_id)?.seat_of_player(asker)?;
@@ -154,7 +155,7 @@ fn rule(tx: &Tx, asker: &Caller, game_id: GameId, kind: RulingKind) -> CommandRe
     Ok((title, fields))
 }
 
-/// The game about which a moderator is to rule, who may not play in it.
+/// Loads the game on which a moderator is to rule; refuses if they play in it.
 fn ruled(tx: &Tx, asker: &Caller, game_id: GameId) -> CommandResult<Game> {
     let game = table_of(tx, asker, GameRef::Named(game_id))?;
     match game.seat_of(asker.person.id) {
@@ -163,12 +164,12 @@ fn ruled(tx: &Tx, asker: &Caller, game_id: GameId) -> CommandResult<Game> {
     }
 }
 
-/// A line of words for what is called or ruled.
+/// Builds the field for the reason of a call or ruling.
 fn why(label: TextKey) -> FormField {
     FormField::new(Form::REASON, label, i18n::RULING_CALL_HINT)
 }
 
-/// The seats with their numbers, as the example of a field.
+/// Lists the seats with their numbers, as the example of a field.
 fn seats(game: &Game) -> String {
     let names = game.plain_names().into_iter();
     let seats: Vec<String> = (1..)

@@ -1,5 +1,5 @@
-//! Openings as facts: which homes and first ships were chosen in games for two, and how often they won; in recorded games of
-//! people, and in those of the server.
+//! Opening statistics: the homes and first ships chosen in games for two and how often they won, in
+//! recorded games of people and in those of the server.
 
 use std::collections::BTreeMap;
 
@@ -11,14 +11,14 @@ use crate::reply::{Attachment, Button, CardSpec, Message, OpeningOf};
 use crate::store::Tx;
 use homeworlds::piece::Piece;
 
-/// Set-ups, each with what became of it: of the games of an archive of SuperDuperGames that people played to an end, and then, with
-/// its level, of games of the referee against itself.
+/// Setups with their results: of games that people finished in an archive of SuperDuperGames, then,
+/// with its level, of games of the Referee against itself.
 const RECORDED: &str = include_str!("../../assets/openings.tsv");
 
-/// Of what was chosen less often nothing can be said.
+/// Number of games below which a choice has no meaningful statistics.
 const FEWEST: u32 = 5;
 
-/// How often something was chosen, and how often it won.
+/// The number of times that something was chosen, and won.
 #[derive(Debug, Default)]
 struct OpeningTally {
     chosen: u32,
@@ -36,7 +36,7 @@ impl OpeningTally {
     }
 }
 
-/// The share of games that were won, in whole per cent.
+/// Returns the share of won games in whole per cent.
 pub(super) const fn share(won: u32, chosen: u32) -> u32 {
     match chosen {
         0 => 0,
@@ -44,14 +44,14 @@ pub(super) const fn share(won: u32, chosen: u32) -> u32 {
     }
 }
 
-/// What people made of something, and the referee against itself.
+/// The tallies of people, and of the Referee against itself.
 #[derive(Debug, Default)]
 struct Tallies {
     people: OpeningTally,
     referee: OpeningTally,
 }
 
-/// The page of all of it.
+/// Builds the page with all statistics.
 pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
     let recorded = RECORDED.lines().map(|line| {
         let mut parts = line.split('\t');
@@ -103,10 +103,10 @@ pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
     Ok(message.with_enclosed(Attachment::Card(card(wholes, games))))
 }
 
-/// The most rows of the card.
+/// Maximum number of rows on the card.
 const MAX_ROWS: usize = 6;
 
-/// The openings that were chosen most, as a card.
+/// Builds a card of the most frequent openings.
 fn card(wholes: BTreeMap<([Piece; 2], Piece), OpeningTally>, games: u32) -> CardSpec {
     let mut wholes: Vec<_> = wholes.into_iter().collect();
     wholes.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.chosen));
@@ -124,7 +124,7 @@ fn card(wholes: BTreeMap<([Piece; 2], Piece), OpeningTally>, games: u32) -> Card
     }
 }
 
-/// The stars, the smaller first, and the ship.
+/// Parses the stars, smaller first, and the ship.
 fn read(text: &str) -> Option<([Piece; 2], Piece)> {
     let mut pieces = text.split(' ').skip(1).map(|word| word.parse().ok());
     let mut next = || pieces.next().flatten();
@@ -134,7 +134,7 @@ fn read(text: &str) -> Option<([Piece; 2], Piece)> {
     Some((stars, ship))
 }
 
-/// A line for each that people chose often enough, the most frequent first.
+/// Builds a line for each choice that people made often enough, the most frequent first.
 fn told<K>(tallies: BTreeMap<K, Tallies>, level: &str, name: impl Fn(K) -> String) -> Vec<String> {
     let mut rows: Vec<(K, Tallies)> = tallies.into_iter().collect();
     rows.retain(|(_, of)| of.people.chosen >= FEWEST);

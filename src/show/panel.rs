@@ -1,6 +1,8 @@
-//! The panel on which a turn is composed: the board with the steps so far, what is left to do, and what can be chosen.
+//! The panel for composing a turn: the board with the steps so far, the remaining task, and the
+//! available choices.
 //!
-//! One panel serves turns, plans and lessons; whoever shows it says what stands over it, on which board, and what else can be done.
+//! One panel serves turns, plans and lessons; its caller supplies the heading, the board and
+//! further actions.
 
 mod tools;
 
@@ -17,19 +19,20 @@ use homeworlds::rules::choose::{Choice, Code, Group, Offer};
 use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyGame, AnyLeft, AnyVerdict, Caution, Seat};
 use std::fmt::Display;
 
-/// Up to so many choices of a group stand on buttons, more in a menu.
+/// Maximum number of choices of a group shown as buttons; more become a menu.
 const ON_BUTTONS: usize = 4;
 
-/// So many buttons with choices are not too many for a phone.
+/// Maximum number of buttons with choices, for a phone.
 const BUTTONS: usize = 5;
 
-/// The same below the task of a lesson, which is to be seen with them.
+/// Maximum number of buttons with choices below the task of a lesson, which must be visible with
+/// them.
 const LESSON_BUTTONS: usize = 1;
 
-/// A label of so many letters is read whole on a button, on a phone too.
+/// Length up to which a label is fully visible on a button, even on a phone.
 const LEGIBLE: usize = 40;
 
-/// How many actions of a sacrifice the turn would leave unused as it stands.
+/// Returns how many actions of a sacrifice the current turn would leave unused.
 fn unused(cautions: &[Caution]) -> u8 {
     let left = cautions.iter().find_map(|caution| match caution {
         Caution::Unused { left, .. } => Some(*left),
@@ -42,7 +45,7 @@ fn is_unused(caution: &Caution) -> bool {
     matches!(caution, Caution::Unused { .. })
 }
 
-/// The part of a turn that a panel tells before it is submitted.
+/// The part of a turn that a panel shows before it is submitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preview {
     /// Its steps, its outcome, and warnings.
@@ -51,40 +54,41 @@ pub enum Preview {
     BoardOnly,
 }
 
-/// Everything that a panel shows.
+/// The content of a panel.
 pub struct PanelView<'a> {
-    /// What stands over it.
+    /// Heading of the panel.
     pub heading: String,
-    /// The panel, as it is shown.
+    /// The panel's composer, as it is shown.
     pub composer: Composer,
-    /// The game as it stands.
+    /// The current position.
     pub state: &'a AnyGame,
-    /// The game in which the turn is made or planned; none for a lesson.
+    /// The game in which the turn is made or planned; `None` for a lesson.
     pub game: Option<&'a Game>,
-    /// What the seats are called, as it is.
+    /// Names of the seats, unescaped.
     pub names: Vec<String>,
-    /// Whose turn is composed.
+    /// The seat of the turn being composed.
     pub seat: Seat,
-    /// Whose panel it is: on a planning board people choose for others too.
+    /// The seat of the reader: on a planning board people also choose for others.
     pub reader: Seat,
-    /// The draft, taken up again.
+    /// The resumed draft.
     pub draft: &'a AnyDraft<'a>,
-    /// The turn judged, if it is whole.
+    /// The verdict on the turn, if it is complete.
     pub verdict: Option<AnyVerdict>,
-    /// Whether the player has won no game.
+    /// Whether the player has not won a game yet.
     pub newcomer: bool,
-    /// The part of the turn that is told before it is submitted.
+    /// The part of the turn that is shown before it is submitted.
     pub preview: Preview,
-    /// The way back from a draft without steps, where there is one.
+    /// The button back from a draft without steps, if there is one.
     pub back: Option<Button>,
-    /// What else can be done, while no step is half chosen.
+    /// Further buttons, while no step is half chosen.
     pub besides: Vec<Button>,
-    /// Turns that are proposed in place of what was typed, in canonical form.
+    /// Turns suggested in place of the typed text, in canonical form.
     pub proposed: &'a [String],
 }
 
 impl PanelView<'_> {
-    /// The panel, after `half` a step if one is chosen; `notes` are said beside the question, where one looks.
+    /// Builds the panel, after `half` a step if one is chosen; `notes` appear beside the question,
+    /// where the reader looks.
     pub fn panel(&self, half: Option<&Code>, notes: &[String]) -> Message {
         let (offer, half) = match self.draft.offer(half) {
             Some(offer) => (offer, half),
@@ -99,7 +103,7 @@ impl PanelView<'_> {
         let homes = self.state.homes();
         let places = &self.places(&homes);
         let asked: Vec<Choice<AnyChoiceKind>> = offer.choices().cloned().collect();
-        // A lesson says what to do, and its task, board and choices fit a phone.
+        // A lesson states its task, so that task, board and choices fit a phone.
         let told_by_task = half.is_none() && self.is_lesson() && self.draft.is_empty();
         if half.is_none() && !told_by_task {
             lines.push(i18n::left(self.draft.left(), !asked.is_empty()));
@@ -110,7 +114,7 @@ impl PanelView<'_> {
             lines.push(self.powers());
         }
         lines.extend(i18n::chosen_so_far(&asked));
-        // What is left unused says the button, while it can be used.
+        // The button warns of unused actions while they are available.
         let warned: Vec<Caution> = match next {
             Some(_) => cautions.into_iter().filter(|it| !is_unused(it)).collect(),
             None => cautions,
@@ -147,7 +151,7 @@ impl PanelView<'_> {
             below.extend(besides);
         }
         let tools = ActionRow::Buttons(tools);
-        // What most people press next comes first.
+        // The most likely next choice comes first.
         if verdict.is_some() && next.is_none() {
             message.rows.push(tools);
             message.rows.extend(choosing);
@@ -158,7 +162,7 @@ impl PanelView<'_> {
         self.proposing(message.with_buttons(below))
     }
 
-    /// The same with the turns that are proposed, above all else; each becomes the draft.
+    /// Adds the suggested turns at the top; each becomes the draft.
     fn proposing(&self, mut message: Message) -> Message {
         let buttons = self.proposed.iter().filter_map(|turn| {
             let takes = Action::Compose(self.composer, ComposerAction::Type(turn.clone()));
@@ -184,7 +188,7 @@ impl PanelView<'_> {
         self.names.iter().map(|name| markup::escape(name)).collect()
     }
 
-    /// What should be known before the turn counts.
+    /// Returns the warnings before the turn counts.
     fn cautions(&self, verdict: &AnyVerdict) -> Vec<Caution> {
         match self.game {
             Some(game) => cautions(game, self.seat, verdict),
@@ -196,14 +200,14 @@ impl PanelView<'_> {
         }
     }
 
-    /// What a beginner is told of a ship that the next seat can capture.
+    /// Returns the advice to a beginner about a ship that the next seat can capture.
     fn gift(&self, verdict: &AnyVerdict) -> Option<String> {
         let (ship, system) = gift(self.state, verdict).filter(|_| self.newcomer)?;
         let homes = self.state.homes();
         Some(i18n::coach_gift(self.places(&homes).at(&system), ship))
     }
 
-    /// The steps so far.
+    /// Describes the steps so far.
     fn told(&self) -> Option<String> {
         if self.draft.is_empty() {
             return None;
@@ -216,13 +220,13 @@ impl PanelView<'_> {
         Some(i18n::compose_so_far(notation(&self.draft.text()), told))
     }
 
-    /// Whether an action may follow; what is left beside actions are catastrophes.
+    /// Returns whether an action may follow; otherwise only catastrophes remain.
     fn goes_on(&self, offer: &Offer<AnyChoiceKind>) -> bool {
         let spent = matches!(self.draft.left(), AnyLeft::Star(left) if !left.goes_on());
         !offer.groups.is_empty() && !spent
     }
 
-    /// What the four powers do, in short.
+    /// Describes the four powers briefly.
     fn powers(&self) -> String {
         match self.draft.left() {
             AnyLeft::Star(_) => i18n::COMPOSE_POWERS.to_string(),
@@ -253,7 +257,8 @@ impl PanelView<'_> {
         rows.collect()
     }
 
-    /// The choices of a group on buttons, where they are few, or one, and can be read there.
+    /// Returns the choices of a group as buttons, if they are few enough, or a single one, and
+    /// legible.
     fn group_buttons(
         &self,
         group: &Group<AnyChoiceKind>,

@@ -1,4 +1,4 @@
-//! The list of those whom the asker blocked.
+//! The caller's block list.
 
 use crate::command::{Action, Caller, PeopleStep, Query, UserSelect};
 use crate::domain::PersonId;
@@ -8,13 +8,13 @@ use crate::reply::error::{CommandResult, Result};
 use crate::reply::{Menu, MenuOption, Message, PeopleRow};
 use crate::store::Tx;
 
-/// The most people that the list names: its menu has all of them.
+/// Maximum number of people named in the list; the menu has all of them.
 const NAMED: usize = 12;
 
-/// How many people of the list the menu offers at once, and one line leads to the others.
+/// Number of people per page of the menu; one more option leads to the next page.
 const PAGE: usize = Message::MAX_MENU_OPTIONS - 1;
 
-/// Shows the asker's list, with the menu at this page.
+/// Shows the caller's list, with the menu at this page.
 pub fn show(tx: &Tx, asker: &Caller, page: u16) -> CommandResult {
     let blocked = tx.blocked_by(asker.person.id)?;
     let names = seating::names(tx, &blocked)?;
@@ -35,7 +35,7 @@ pub fn show(tx: &Tx, asker: &Caller, page: u16) -> CommandResult {
     Ok(message.with_menu(unblock).in_settings())
 }
 
-/// The same below what has just been done.
+/// Shows the caller's list below the result of the last change.
 pub fn after(tx: &Tx, asker: &Caller, done: &str) -> CommandResult {
     let shown = show(tx, asker, 0)?;
     Ok(Message {
@@ -44,7 +44,8 @@ pub fn after(tx: &Tx, asker: &Caller, done: &str) -> CommandResult {
     })
 }
 
-/// A page of the list, each line of which takes somebody off it; behind the last comes the first.
+/// Builds a page of the menu, whose options remove people from the list; the last page leads to the
+/// first.
 fn menu(tx: &Tx, people: &[PersonId], page: u16) -> Result<Vec<MenuOption>> {
     let pages = people.len().div_ceil(PAGE).max(1);
     let page = usize::from(page) % pages;

@@ -1,4 +1,4 @@
-//! What is kept of a person: shown, and handed out.
+//! The data stored about a person: shown, and exported.
 
 use crate::command::{Action, Caller, DataStep, Query};
 use crate::domain::PersonId;
@@ -10,13 +10,13 @@ use crate::reply::{Attachment, Button, Message, TextFile};
 use crate::store::Tx;
 use serde_json::{Map, Value, json};
 
-/// The name of the exported file.
+/// Name of the exported file.
 const FILE: &str = "homeworlds-referee-data.json";
 
-/// The most games that a sentence names.
+/// Maximum number of games named in a sentence.
 const NAMED: usize = 20;
 
-/// Shows what is kept, hands it out, or asks whether to take it away.
+/// Shows the data, exports it, or asks whether to delete it.
 pub fn show(tx: &Tx, asker: &Caller, step: DataStep) -> CommandResult {
     match step {
         DataStep::Show => summary(tx, asker),
@@ -39,7 +39,7 @@ pub fn show(tx: &Tx, asker: &Caller, step: DataStep) -> CommandResult {
     }
 }
 
-/// All that is kept of a person, with the turns that they made.
+/// Returns all data about a person, with the turns that they made.
 fn all_of(tx: &Tx, person: PersonId) -> Result<String> {
     let mut all: Map<String, Value> = serde_json::from_str(&tx.all_of_person(person)?)?;
     let turns = turns_of(tx, person)?;
@@ -49,7 +49,7 @@ fn all_of(tx: &Tx, person: PersonId) -> Result<String> {
     Ok(serde_json::to_string_pretty(&all)?)
 }
 
-/// The turns that a person made, on every line of every game, in order.
+/// Returns the turns that a person made, on every branch of every game, in order.
 fn turns_of(tx: &Tx, person: PersonId) -> Result<Vec<Value>> {
     let mut found = Vec::new();
     for game in tx.games_ever_of(person)? {
@@ -83,7 +83,7 @@ fn summary(tx: &Tx, asker: &Caller) -> CommandResult {
     Ok(message.in_settings())
 }
 
-/// Refuses while others wait for them in a game.
+/// Refuses while others wait for the person in a game.
 pub fn check_finished(tx: &Tx, person: PersonId) -> CommandResult<()> {
     let running = still_in(tx, person)?;
     if running.is_empty() {

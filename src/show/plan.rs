@@ -1,8 +1,8 @@
-//! The planning board as it is shown: the board of a supposed game, the line that leads there, and what can come next. Lines are
-//! played on a copy of the game without the deal, so no plan can tell what depends on it; a person's plans are read for that
-//! person alone.
+//! The view of the planning board: the board of the hypothetical game, the line that leads there,
+//! and the next choices. Lines are played on a copy of the game without the deal, so no plan can
+//! reveal anything that depends on it. A person's plans are loaded for that person alone.
 //!
-//! It may not know the deal, nor anybody else's plans.
+//! Must not depend on the deal, nor on anyone else's plans.
 
 use crate::command::{Caller, GameRef, Panel, PlanAction, Planning};
 use crate::domain::GameId;
@@ -19,10 +19,10 @@ use crate::store::Tx;
 use homeworlds::rules::AnyGame;
 use homeworlds::rules::choose::Code;
 
-/// So many turns of a line stand over the board.
+/// Number of turns of the line shown above the board.
 const TOLD: usize = 4;
 
-/// Shows the board with half a step chosen or none: nothing changes.
+/// Shows the board with half a step chosen or none, without a change.
 pub fn show(
     tx: &Tx,
     asker: &Caller,
@@ -37,7 +37,8 @@ pub fn show(
     board(tx, &planner, half.filter(|_| current))
 }
 
-/// The game behind the asker's line, for the referee to go on with; `None` where it goes on itself, or the panel is old.
+/// Returns the position after the caller's line, for the engine to reply to; `None` if the game is
+/// still running, or the panel is outdated.
 pub fn replies(tx: &Tx, asker: &Caller, planning: &Planning) -> CommandResult<Option<AnyGame>> {
     let planner = Planner::of(tx, asker, planning.game)?;
     if !planner.game.is_over() || !planner.is_current(planning.panel) {
@@ -48,12 +49,12 @@ pub fn replies(tx: &Tx, asker: &Caller, planning: &Planning) -> CommandResult<Op
     Ok(Some(state))
 }
 
-/// Refuses a form of the planning board of somebody who does not play there.
+/// Refuses a modal of the planning board from a person who does not play in the game.
 pub fn check_form(tx: &Tx, asker: &Caller, game_id: GameId) -> CommandResult<Game> {
     Ok(Planner::of(tx, asker, GameRef::Named(game_id))?.game)
 }
 
-/// The board where the asker's planning board stands, with the turn in progress.
+/// Returns the board of the caller's planning board, with the turn in progress.
 pub fn standing(tx: &Tx, asker: &Caller, game: GameId) -> CommandResult<BoardSpec> {
     let planner = Planner::of(tx, asker, GameRef::Named(game))?;
     Ok(BoardSpec {
@@ -62,7 +63,7 @@ pub fn standing(tx: &Tx, asker: &Caller, game: GameId) -> CommandResult<BoardSpe
     })
 }
 
-/// The board where it stands, with what can be chosen there; after `half` a step if one is chosen.
+/// Shows the current board with its choices, after `half` a step if one is chosen.
 pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> CommandResult {
     let supposed = planner.supposed()?;
     let games = planner.game.walk(planner.base(), &planner.board.line)?;
@@ -114,7 +115,7 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> CommandResult {
     }))
 }
 
-/// What stands over the board: which game, where the line begins, its last turns, and whose turn is next.
+/// Builds the heading: the game, the start of the line, its last turns, and the seat to move.
 fn heading(planner: &Planner, supposed: &Game, games: &[AnyGame]) -> String {
     let (base, now) = (planner.board.base, planner.game.turns());
     let names = planner.game.names();
@@ -134,7 +135,8 @@ fn heading(planner: &Planner, supposed: &Game, games: &[AnyGame]) -> String {
     }
     for (text, game_id) in line.iter().zip(games).skip(before) {
         let who = planner.game.name(game_id.next_seat());
-        // A full stop behind the number would make it an item of a list, which counts by itself.
+        // A full stop after the number would make it an item of a numbered list, which counts by
+        // itself.
         lines.push(format!(
             "{} · {who} {}",
             game_id.turns() + 1,
@@ -150,7 +152,7 @@ fn heading(planner: &Planner, supposed: &Game, games: &[AnyGame]) -> String {
     lines.join("\n")
 }
 
-// M7: what an elimination shows depends on the deal, which a plan does not know.
+// Rule M7: an elimination reveals parts of the deal, which a plan does not know.
 fn hidden(planner: &Planner, supposed: &Game) -> Option<TextKey> {
     let before = planner.game.state.eliminated();
     let more = supposed

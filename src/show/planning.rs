@@ -1,4 +1,4 @@
-//! A player at their planning board, and what can be made of its line.
+//! A player's planning board and the actions on its line.
 
 use crate::command::{Action, Caller, Composer, GameRef, Panel, PlanAction, Planning};
 use crate::event_log::Seq;
@@ -12,20 +12,20 @@ use std::fmt::Display;
 
 /// A player at their planning board.
 pub struct Planner {
-    /// The game as it is.
+    /// The actual game.
     pub game: Game,
     /// The player's seat.
     pub seat: Seat,
-    /// The row of the board; a new one has revision 0.
+    /// The stored board; a new one has revision 0.
     pub board: PlanBoard,
-    /// What is to be said first.
+    /// Notes shown first.
     pub notes: Vec<String>,
-    /// Turns that are proposed in place of what was typed, in canonical form.
+    /// Turns suggested in place of the typed text, in canonical form.
     pub proposed: Vec<String>,
 }
 
 impl Planner {
-    /// The asker at their board, as it was left; they must play in the game, unless it is over.
+    /// Loads the caller's board in its last state. They must play in the game, unless it is over.
     pub fn of(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Self> {
         let game = Game::asked(tx, asker, game_ref)?;
         if !game.is_over() {
@@ -52,18 +52,18 @@ impl Planner {
         })
     }
 
-    /// Whether the panel shows the board as it is.
+    /// Returns whether the panel shows the current board.
     pub fn is_current(&self, panel: Option<Panel>) -> bool {
         panel.is_none_or(|panel| panel.rev == self.board.rev)
     }
 
-    /// The game as it would be behind the line.
+    /// Returns the hypothetical game after the line.
     pub fn supposed(&self) -> Result<Game> {
         Ok(self.game.supposing(self.base(), &self.board.line)?)
     }
 
-    /// The board on which the line begins. An end that came after the last turn, such as a resignation, leaves that board open to
-    /// further turns.
+    /// Returns the log position at which the line begins. An end after the last turn, such as a
+    /// resignation, leaves that board open to further turns.
     pub fn base(&self) -> Seq {
         let (game, turns) = (&self.game, self.board.base);
         if game.is_over() && turns == game.turns() {
@@ -73,14 +73,15 @@ impl Planner {
         }
     }
 
-    /// Whether the line, or the turn in progress where it has none yet, begins with a turn that the player can make now.
+    /// Returns whether the line, or the turn in progress if it is empty, begins with a turn that
+    /// the player can make now.
     pub fn begins_own_turn(&self) -> bool {
         let planned = !self.board.line.is_empty() || !self.board.draft.is_empty();
         let now = self.board.base == self.game.turns();
         planned && now && self.game.state.to_move() == Some(self.seat)
     }
 
-    /// The board behind the line, from the player's side.
+    /// Returns the board after the line, from the player's side.
     pub fn shown(&self) -> BoardSpec {
         BoardSpec {
             planned: Some(self.board.line.clone()),
@@ -88,7 +89,7 @@ impl Planner {
         }
     }
 
-    /// This board as it was shown.
+    /// Returns the panel of this board.
     pub fn panel(&self) -> Panel {
         Panel {
             turn: self.game.turn_place(),
@@ -96,12 +97,12 @@ impl Planner {
         }
     }
 
-    /// This board, to compose on.
+    /// Returns the composer of this board.
     pub fn composer(&self) -> Composer {
         Composer::Plan(self.game.id(), self.panel())
     }
 
-    /// Does this on this board.
+    /// Returns the command for an action on this board.
     pub fn does(&self, action: PlanAction) -> Action {
         Action::Plan(Planning {
             game: self.game.which(),
@@ -110,13 +111,13 @@ impl Planner {
         })
     }
 
-    /// A button that does this on this board.
+    /// Returns a button for an action on this board.
     pub fn button(&self, text: impl Display, action: PlanAction) -> Button {
         Button::plain(text, self.does(action))
     }
 
-    /// Buttons for the line: where it `goes_on`, the referee can reply; where the turn in progress or else the line
-    /// `answers` somebody, it can be armed.
+    /// Returns the buttons for the line. If it `goes_on`, the bot can reply. If the turn in
+    /// progress or otherwise the line `answers` another player, it can become conditional moves.
     pub fn besides(&self, tx: &Tx, goes_on: bool, answers: bool) -> Result<Vec<Button>> {
         let Planner { game, board, .. } = self;
         let (turns, over) = (game.turns(), game.is_over());

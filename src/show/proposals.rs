@@ -1,4 +1,4 @@
-//! What a player asks all others for, as it stands and as it is posted, with the buttons that answer it.
+//! Views of a proposal, privately and as posted, with the buttons that answer it.
 
 use crate::command::{Action, Caller, GameRef, ProposalRequest, ProposalStep};
 use crate::event_log::{Proposal, ProposalKind, Proposed};
@@ -11,7 +11,7 @@ use crate::reply::{Button, Message};
 use crate::store::Tx;
 use homeworlds::rules::Seat;
 
-/// The question in public; without buttons once it stands no more.
+/// Builds the public question; without buttons once the proposal is closed.
 pub fn card(game: &Game, asked: &Proposal) -> Message {
     let whom = yet_to_agree(game, asked);
     let called: Vec<String> = whom
@@ -34,7 +34,7 @@ pub fn card(game: &Game, asked: &Proposal) -> Message {
         calls: whom.iter().filter_map(|&seat| game.person(seat)).collect(),
         ..message
     };
-    // A draw outlives the next turn of whoever offers it; the card of that turn has the buttons.
+    // A draw offer outlives its author's next turn; the card of that turn has the buttons.
     if game.turns() == asked.turns {
         message.with_buttons(answers(game, asked))
     } else {
@@ -42,7 +42,8 @@ pub fn card(game: &Game, asked: &Proposal) -> Message {
     }
 }
 
-/// What stands, for a player at `seat`, with what they can do about it: nothing for whoever has agreed already.
+/// Shows the open proposal to the player at `seat` with their possible actions: none after they
+/// have agreed.
 pub fn stands(game: &Game, seat: Seat, asked: &Proposal) -> Message {
     let (kind, asks) = (asked.kind(), asks(game, asked, ""));
     let waiting = yet_to_agree(game, asked);
@@ -61,7 +62,7 @@ pub fn stands(game: &Game, seat: Seat, asked: &Proposal) -> Message {
     Message::of(text).with_buttons(answers(game, asked))
 }
 
-/// What was agreed to is proposed no more, and something else is.
+/// Reports that the proposal agreed to is no longer open and another one is.
 pub fn replaced(game: &Game, seat: Seat, asked: &Proposal) -> Message {
     let now = stands(game, seat, asked);
     Message {
@@ -70,7 +71,7 @@ pub fn replaced(game: &Game, seat: Seat, asked: &Proposal) -> Message {
     }
 }
 
-/// The buttons that answer it.
+/// Returns the buttons that answer it.
 pub fn answers(game: &Game, asked: &Proposal) -> [Button; 2] {
     [
         Button::main(i18n::asked_agree(thing(asked)), press(game, asked, true)),
@@ -95,12 +96,12 @@ fn press(game: &Game, asked: &Proposal, agrees: bool) -> Action {
     }
 }
 
-/// Who asked, by the name of the seat where they sit now.
+/// Returns the author's name, by their current seat.
 fn asker(game: &Game, asked: &Proposal) -> String {
     game.name(game.seat_of(asked.by).unwrap_or(asked.seat))
 }
 
-/// What is asked for, by which sentences decide.
+/// Returns the subject of the proposal, which selects the wording.
 pub fn thing(asked: &Proposal) -> Thing {
     match asked.what {
         Proposed::Draw => Thing::Draw,
@@ -110,7 +111,7 @@ pub fn thing(asked: &Proposal) -> Thing {
     }
 }
 
-/// The turns that are asked to be taken back.
+/// Names the turns to be taken back.
 fn turns(asked: &Proposal) -> String {
     match asked.what {
         Proposed::Takeback { turn } => say::turns([turn + 1, asked.turns]),
@@ -118,7 +119,7 @@ fn turns(asked: &Proposal) -> String {
     }
 }
 
-/// The question to all; `whom` is called.
+/// Builds the question to all others; `whom` are the mentions.
 fn asks(game: &Game, asked: &Proposal, whom: &str) -> String {
     let (until, because) = match &asked.what {
         Proposed::Pause { until, reason } => (markup::moment(*until), markup::because(reason)),
@@ -135,7 +136,7 @@ fn asks(game: &Game, asked: &Proposal, whom: &str) -> String {
     )
 }
 
-/// Asks whether to offer a draw; shows the offer where one stands.
+/// Asks whether to offer a draw; shows the open offer if there is one.
 pub fn offer(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let Asking { game, seat, asked } = find(tx, asker, (game_ref, ProposalKind::Draw))?;
     Ok(match asked {

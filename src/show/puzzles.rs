@@ -1,4 +1,4 @@
-//! The puzzles: which kinds there are, how far somebody has come, the next one for them, and how one is won.
+//! The puzzles: their kinds, a person's progress, the next puzzle for them, and solutions.
 
 use strum::VariantArray;
 
@@ -10,7 +10,7 @@ use crate::reply::{Attachment, Button, ExampleSpec, Menu, MenuOption, Message, S
 use crate::show::lesson::{LessonSession, board, next_puzzle, open, to_all, told};
 use crate::store::Tx;
 
-/// All kinds of puzzles, and how far the asker has come.
+/// Shows all kinds of puzzles and the caller's progress.
 pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
     let me = asker.person.id;
     let progress = tx.progress_of(me)?;
@@ -42,7 +42,7 @@ pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
     Ok(message.with_menu(menu))
 }
 
-/// A puzzle that the asker has not solved, as hard as they are strong; the page where none is left.
+/// Shows an unsolved puzzle that matches the caller's strength, or the overview if none is left.
 pub fn next(tx: &Tx, asker: &Caller, theme: Option<Theme>) -> CommandResult {
     let me = asker.person.id;
     let progress = tx.progress_of(me)?;
@@ -59,7 +59,7 @@ pub fn next(tx: &Tx, asker: &Caller, theme: Option<Theme>) -> CommandResult {
     }
 }
 
-/// How a puzzle is won, turn by turn, as a film and in words.
+/// Shows the solution of a puzzle turn by turn, as a film and in words.
 pub fn course(tx: &Tx, asker: &Caller, key: LessonKey) -> CommandResult {
     let nothing = || refusal(i18n::ERROR_NOTHING_ASKED);
     let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());

@@ -1,4 +1,4 @@
-//! The queue: a person's games in the order in which they should be looked at, and the way to the next one.
+//! The queue: a person's games in order of urgency, and the button for the next one.
 
 use crate::command::{Action, Caller, GameList, LessonLook, Query};
 use crate::game::waiting::{next_button, sorted, waiting_for};
@@ -9,16 +9,16 @@ use crate::show::look::{game_lines, under};
 use crate::show::{compose, games, invitation};
 use crate::store::Tx;
 
-/// The most invitations that the list names.
+/// Maximum number of invitations in the list.
 const LISTED: usize = 15;
 
-/// How much of the list the games that wait for the asker may take, and how much those that wait for others.
+/// Maximum number of characters for the games that wait for the caller.
 const MINE: usize = 1_100;
-/// See [`MINE`].
+/// Maximum number of characters for the games that wait for others.
 const OTHERS: usize = 500;
 
-/// Lists the asker's running games, and the invitations that concern them or that they can take up here: what waits for them
-/// first.
+/// Lists the caller's running games, and the invitations that involve them or that they can accept
+/// here: those that wait for them first.
 pub fn list(tx: &Tx, asker: &Caller) -> CommandResult {
     let (mine, others) = sorted(tx, asker.person.id)?;
     let mut parts = Vec::new();
@@ -60,7 +60,7 @@ pub fn list(tx: &Tx, asker: &Caller) -> CommandResult {
         .with_buttons(games::tabs(asker, &Query::Games(GameList::Mine))))
 }
 
-/// Opens the most urgent game that waits for the asker.
+/// Opens the most urgent game that waits for the caller.
 pub fn next(tx: &Tx, asker: &Caller) -> CommandResult {
     let Some(game) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
         return Ok(Message::of(i18n::NOTICES_NO_NEXT));

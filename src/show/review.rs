@@ -1,4 +1,4 @@
-//! A review: the game after each of its turns, from either side; and a page of it as it is posted.
+//! Reviews: the game after each of its turns, from either side; and a posted page of it.
 
 use crate::command::{Action, BoardSide, Caller, GameRef, Planning, Query, Sight};
 use crate::domain::PersonId;
@@ -12,8 +12,8 @@ use crate::show::{card, look, settlers};
 use crate::store::Tx;
 use homeworlds::rules::Seat;
 
-/// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which
-/// side, and whether everything that can be done is offered.
+/// Shows the game after `turn` turns, by default its current state, with buttons to every other
+/// turn. `sight` selects the side, and whether all actions are offered.
 pub fn page(
     tx: &Tx,
     asker: &Caller,
@@ -53,7 +53,7 @@ pub fn page(
     Ok(message.with_menu(jump(&game, turn, sight)))
 }
 
-/// The seat at the bottom; `None` is the public side.
+/// Returns the seat at the bottom; `None` is the public side.
 pub fn side(game: &Game, asker: &Caller, side: BoardSide) -> Option<Seat> {
     let own = game.seat_of(asker.person.id);
     match side {
@@ -65,7 +65,7 @@ pub fn side(game: &Game, asker: &Caller, side: BoardSide) -> Option<Seat> {
     }
 }
 
-/// What else can be done with a page.
+/// Returns the further buttons of a page.
 fn tools(game: &Game, turn: u32, sight: Sight) -> Vec<Button> {
     let game_ref = game.which();
     let turned = Query::Review {
@@ -88,13 +88,13 @@ fn tools(game: &Game, turn: u32, sight: Sight) -> Vec<Button> {
     tools.into_iter().chain(card::to_deal(game)).collect()
 }
 
-/// The way to the planning board from the position after a turn.
+/// Returns the button for the planning board from the position after a turn.
 pub fn to_plan(game: &Game, turn: u32) -> Button {
     let plan = Planning::from(game.which(), turn);
     Button::plain(i18n::BUTTON_TRY_IT, Action::Plan(plan))
 }
 
-/// The board after a turn, as somebody posted it: the public side, with a way to review the game.
+/// Builds the posted board after a turn: the public side, with a button to review the game.
 pub fn posted(game: &Game, turn: u32, by: PersonId) -> Result<Message> {
     let turn = turn.min(game.turns());
     let text = told(game, turn, |heading| {
@@ -107,7 +107,7 @@ pub fn posted(game: &Game, turn: u32, by: PersonId) -> Result<Message> {
         .with_buttons([Button::plain(i18n::BUTTON_REVIEW, press)]))
 }
 
-/// The game after `turn` turns in words, under its heading with what else is to stand there.
+/// Describes the game after `turn` turns under its heading.
 fn told(game: &Game, turn: u32, headed: impl FnOnce(String) -> String) -> Result<String> {
     let made = game.at(game.place_after(turn))?;
     let then = game.at(game.place_before_next(turn))?;
@@ -119,7 +119,8 @@ fn told(game: &Game, turn: u32, headed: impl FnOnce(String) -> String) -> Result
     Ok(lines.join("\n"))
 }
 
-/// The turn that led there, in words with the end of the game if it ended then, and in notation.
+/// Describes the turn that led there, in words with the end of the game if it ended then, and in
+/// notation.
 fn turn_told(game: &Game, made: &PastGame, then: &PastGame) -> Vec<String> {
     let names = game.names_in(made.game.turns());
     let (mut told, mut written) = (i18n::GAME_BEFORE_ANYTHING.to_string(), None);
@@ -143,7 +144,7 @@ fn turn_told(game: &Game, made: &PastGame, then: &PastGame) -> Vec<String> {
     [told].into_iter().chain(written).collect()
 }
 
-/// Who left before the next turn (M8), and at the end of the game what was secret until then (M9).
+/// Describes the departures before the next turn (M8), and at the end of the game its secrets (M9).
 fn later_told(game: &Game, turns: u32, then: &PastGame) -> Result<Vec<String>> {
     let mut told = Vec::new();
     for left in game
@@ -183,13 +184,13 @@ fn leaves(game: &Game, turn: u32, sight: Sight) -> Vec<Button> {
     ]
 }
 
-/// How many turns a section of the menu has.
+/// Number of turns per section of the menu.
 const SECTION: u32 = 19;
 
-/// How many sections on either side of the open one stand in the menu by themselves; those beyond share a line.
+/// Number of sections on either side of the open one with their own option; those beyond share one.
 const NEAR: u32 = 2;
 
-/// A menu of the turns in the section of the one that is shown, and of the sections before and behind it.
+/// Builds a menu of the turns in the current section, and of the sections before and after it.
 fn jump(game: &Game, turn: u32, sight: Sight) -> Menu {
     let last = game.turns();
     let mut lines = Vec::new();
@@ -208,8 +209,8 @@ fn jump(game: &Game, turn: u32, sight: Sight) -> Menu {
     Menu::of(i18n::BUTTON_JUMP, lines)
 }
 
-/// Returns the stretches of turns that the lines of the menu lead to, each with its first and last turn; together they are all
-/// turns. A game that fits the menu is one stretch.
+/// Returns the ranges of turns that the menu's options lead to, each with its first and last turn;
+/// together they cover all turns. A game that fits the menu is one range.
 fn stretches(turn: u32, last: u32) -> Vec<[u32; 2]> {
     if last < Message::MAX_MENU_OPTIONS as u32 {
         return vec![[0, last]];

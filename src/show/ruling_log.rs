@@ -1,4 +1,4 @@
-//! The desk's log of a game: each entry as it is posted, and all of them as a list.
+//! The ruling log of a game: each posted entry, and the list of all.
 
 use crate::command::{Caller, GameRef};
 use crate::event_log::{Ruling, RulingKind, Seq};
@@ -17,10 +17,10 @@ use crate::store::Tx;
 use homeworlds::rules::Seat;
 use std::collections::VecDeque;
 
-/// The most entries that the list shows.
+/// Maximum number of entries in the list.
 const LISTED: usize = 15;
 
-/// An entry as it is posted, with the place in the log of whose card it is, if it is one.
+/// Builds the posted entry, with the log position if it is a card.
 pub fn posted(
     tx: &Tx,
     game: &Game,
@@ -56,7 +56,7 @@ pub fn posted(
         card::turn(game, game.place(), side)?
     };
     message.text = format!("{text}\n{}", message.text);
-    // The result comes after the card of the last turn, which loses its buttons to it.
+    // The result follows the card of the last turn, which then loses its buttons.
     let place = if over {
         game.history.tip()
     } else {
@@ -65,7 +65,7 @@ pub fn posted(
     Ok(Some((message, Some(place))))
 }
 
-/// Whether something of the sides was known before and is not shown any more.
+/// Returns whether the ruling hides previously known facts about the sides.
 fn hides_a_side(game: &Game, ruling: &Ruling) -> Result<bool> {
     if ruling.rewound != Some(game.history.rewound()) || game.published().is_none() {
         return Ok(false);
@@ -73,7 +73,7 @@ fn hides_a_side(game: &Game, ruling: &Ruling) -> Result<bool> {
     Ok(!game.is_over())
 }
 
-/// Whether somebody is to play on who asked to be forgotten.
+/// Returns whether a former player would have to play on.
 fn has_a_former(tx: &Tx, game: &Game) -> Result<bool> {
     if game.is_over() {
         return Ok(false);
@@ -92,9 +92,9 @@ fn told(tx: &Tx, game: &Game, ruling: &Ruling, all: &[Ruling]) -> Result<String>
     let game_id = game.id();
     let who = &seating::name(tx, ruling.person)?;
     let fact = match ruling.kind {
-        // What was written is for moderators alone.
+        // The text of a call is for moderators alone.
         RulingKind::Called => return Ok(i18n::ruling_called_told(game_id)),
-        // What is answered in private is for who called.
+        // A private answer is for the caller alone.
         RulingKind::AnsweredPrivately => return Ok(i18n::ruling_answered_privately(game_id, who)),
         RulingKind::TakenBack => {
             let made = game.history.log.turns_at(ruling.before);
@@ -128,7 +128,7 @@ fn told(tx: &Tx, game: &Game, ruling: &Ruling, all: &[Ruling]) -> Result<String>
     Ok(lines.join("\n"))
 }
 
-/// Who had a seat, and who has it.
+/// Returns the previous and the new holder of a seat.
 fn changed_hands(tx: &Tx, game: &Game, ruling: &Ruling) -> Result<[String; 2]> {
     let was = match ruling.other {
         Some(person) => seating::name(tx, person)?,
@@ -143,7 +143,7 @@ fn changed_hands(tx: &Tx, game: &Game, ruling: &Ruling) -> Result<[String; 2]> {
     Ok([was, now])
 }
 
-/// What an undoing undoes.
+/// Describes the object of an undo.
 fn undone(game: &Game, ruling: &Ruling, all: &[Ruling]) -> String {
     let undone = ruling
         .undoes
@@ -157,7 +157,7 @@ fn undone(game: &Game, ruling: &Ruling, all: &[Ruling]) -> String {
     }
 }
 
-/// The log of a game as a list, for those who play it and for the moderators of its server.
+/// Lists the log of a game, for its players and for the moderators of its server.
 pub fn show(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let game = Game::asked(tx, asker, game_ref)?;
     if game.seat_of(asker.person.id).is_none() {
@@ -184,8 +184,8 @@ pub fn show(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     Ok(desk::with_tools(asker, &game, log))
 }
 
-/// Why something was asked or ruled, as the asker may read it: a call, and what is answered to it in private, is read by who called
-/// and by moderators who do not play.
+/// Returns the reason of a call or ruling, if the caller may read it: a call and its private answer
+/// are visible to its author and to moderators who do not play.
 fn reason_for(asker: &Caller, game: &Game, ruling: &Ruling) -> Option<String> {
     let (me, reason) = (asker.person.id, markup::escape(&ruling.reason));
     let judges = asker.moderates && game.seat_of(me).is_none();
@@ -197,7 +197,7 @@ fn reason_for(asker: &Caller, game: &Game, ruling: &Ruling) -> Option<String> {
     (judges || call.is_some_and(|call| call.person == me)).then_some(reason)
 }
 
-/// The latest entries, as many as have room, and how many came before them.
+/// Returns as many of the latest entries as fit, and the number of earlier ones.
 fn latest(
     tx: &Tx,
     (rulings, reason): (&[Ruling], impl Fn(&Ruling) -> Option<String>),

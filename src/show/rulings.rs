@@ -1,4 +1,4 @@
-//! A ruling that is proposed, in words; a call as moderators read it.
+//! Descriptions of proposed rulings, and of calls for moderators.
 
 use crate::command::desk::DeskAction;
 use crate::command::{Action, Query};
@@ -12,7 +12,7 @@ use crate::reply::error::{CommandResult, Result};
 use crate::reply::{Button, Message};
 use crate::store::Tx;
 
-/// A ruling in words, as what somebody does.
+/// Describes a ruling as an action.
 pub fn told(tx: &Tx, game: &Game, deed: &DeskAction) -> CommandResult<String> {
     Ok(match deed {
         DeskAction::Rollback { turn } => i18n::proposal_roll_back(*turn),
@@ -28,7 +28,7 @@ pub fn told(tx: &Tx, game: &Game, deed: &DeskAction) -> CommandResult<String> {
     })
 }
 
-/// What exactly would be undone.
+/// Describes the exact object of an undo.
 fn undoing(tx: &Tx, game: &Game, number: Option<u32>) -> CommandResult<String> {
     let rulings = &game.history.rulings;
     Ok(match rulings::target(game, rulings, number)? {
@@ -55,17 +55,17 @@ fn undoing(tx: &Tx, game: &Game, number: Option<u32>) -> CommandResult<String> {
     })
 }
 
-/// The press by which who proposed it means it, or not.
+/// Returns the command with which the author confirms or drops a proposal.
 pub const fn press(proposal: ProposalId, sure: bool) -> Action {
     Action::Proposed { proposal, sure }
 }
 
-/// The buttons under what is proposed: the one that does it, and *Cancel*.
+/// Returns the buttons under a proposal: the one that carries it out, and *Cancel*.
 pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
     [does, Button::plain(i18n::PROPOSAL_CANCEL, press(id, false))]
 }
 
-/// A call as those read it who get calls, in the server's channel for that.
+/// Builds a call as its readers see it in the server's channel for calls.
 pub fn for_moderators(tx: &Tx, game: &Game, call: &Ruling) -> Result<Message> {
     let text = i18n::callees_call(
         game.id(),
@@ -79,7 +79,7 @@ pub fn for_moderators(tx: &Tx, game: &Game, call: &Ruling) -> Result<Message> {
     Ok(Message::of(text.trim_end()).with_buttons([open]))
 }
 
-/// What a moderator answered in private, as who called reads it.
+/// Builds a moderator's private answer for the author of the call.
 pub fn in_private(tx: &Tx, game: &Game, answer: &Ruling) -> Result<Message> {
     let (who, link) = (
         seating::name(tx, answer.person)?,

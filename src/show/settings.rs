@@ -1,4 +1,4 @@
-//! The settings of a person and of a server: what is set, and what can be changed.
+//! Views of the settings of a person and of a server: the current values and the possible changes.
 
 use crate::clock::Span;
 use crate::command::{Action, Caller, Command, DataStep, Query, ServerChange, TimeLook};
@@ -10,7 +10,7 @@ use crate::reply::{Button, Menu, MenuOption, Message};
 use crate::settings::{Document, PersonSettings, ServerSettings, SettingSpec, Value};
 use crate::store::{Target, Tx};
 
-/// Shows what the asker has set, and the menu of what can be changed; with the values of the row of this key.
+/// Shows the caller's settings and the menu of changes, with the values of the row with this key.
 pub fn show(tx: &Tx, asker: &Caller, key: Option<&str>) -> CommandResult {
     let me = asker.person.id;
     let set = tx.settings_of(me)?;
@@ -41,13 +41,14 @@ pub fn show(tx: &Tx, asker: &Caller, key: Option<&str>) -> CommandResult {
     )
 }
 
-/// What is chosen of a row.
+/// Describes the current value of a row.
 fn line(set: &impl Document, row: &SettingSpec) -> Option<String> {
     let chosen = set.chosen(row)?;
     Some(i18n::settings_line(row.label, chosen.label))
 }
 
-/// What can be chosen of a row, with the present one marked; `does` sets it.
+/// Builds the menu of a row's values with the current one marked; `does` is the command that sets
+/// one.
 fn values(row: &SettingSpec, present: Option<&Value>, does: impl Fn(String) -> Action) -> Menu {
     let lines = (row.values)().into_iter().map(|value| {
         let chosen = present == Some(&value);
@@ -58,7 +59,8 @@ fn values(row: &SettingSpec, present: Option<&Value>, does: impl Fn(String) -> A
     Menu::of(row.label, lines)
 }
 
-/// What the way means for the clock, when the digest comes, and whether direct messages are closed.
+/// Describes the effect of the preference on the clock, the time of the digest, and whether direct
+/// messages are closed.
 fn of_notices(tx: &Tx, person: PersonId, way: NotifyPreference) -> Result<Vec<String>> {
     let meaning = match way {
         NotifyPreference::Nothing => Some(i18n::NOTICES_NO_CALL_MEANS),
@@ -90,7 +92,7 @@ fn away(tx: &Tx, asker: &Caller) -> Result<String> {
     })
 }
 
-/// What can be changed; the row that is open is marked.
+/// Builds the menu of settings with the open row marked.
 fn menu(open: Option<&SettingSpec>) -> Menu {
     let rows = PersonSettings::ROWS.iter();
     let rows = rows.map(|row| {
@@ -127,7 +129,7 @@ fn menu(open: Option<&SettingSpec>) -> Menu {
     Menu::of(i18n::SETTINGS_WHAT_TO_CHANGE, lines)
 }
 
-/// Shows a moderator what their server has set.
+/// Shows a moderator the settings of their server.
 pub fn of_server(tx: &Tx, asker: &Caller) -> CommandResult {
     let server = moderated(asker)?;
     let set = tx.settings_of_server(server)?;
@@ -140,7 +142,7 @@ pub fn of_server(tx: &Tx, asker: &Caller) -> CommandResult {
         Some(channel) => i18n::server_puzzles(markup::channel(channel)),
         None => i18n::SERVER_NO_PUZZLES.to_string(),
     });
-    // What is set stands above them; a menu says what it sets.
+    // The current values appear above; each menu names its setting.
     let menus = ServerSettings::ROWS.iter().map(|row| {
         values(row, None, |value| {
             let key = row.key.to_owned();

@@ -1,9 +1,11 @@
-//! What only a Settlers game shows: the running score, an example of a turn, the call to land a first green.
+//! Views specific to Settlers: the running score, an example of a turn, the call to land a first
+//! green.
 
 use crate::i18n::{self, settlers as say};
 use homeworlds::rules::AnyGame;
 
-/// The score of a running Settlers game, and how near it is to an end (S7, S8); nothing before the first turn.
+/// Describes the score of a running Settlers game and the distance to its end (S7, S8); `None`
+/// before the first turn.
 pub fn standing(game: &AnyGame, names: &[String]) -> Option<String> {
     let game = game.settlers()?;
     if game.outcome().is_some() || game.turns() == 0 {
@@ -17,7 +19,7 @@ pub fn standing(game: &AnyGame, names: &[String]) -> Option<String> {
     Some(line)
 }
 
-/// An example of a turn of Settlers, for the empty field of a form.
+/// Returns an example of a turn of Settlers, as a placeholder of a form field.
 pub fn hint(game: &AnyGame) -> Option<String> {
     let game = game.settlers()?;
     Some(match game.first_landing() {
@@ -26,7 +28,7 @@ pub fn hint(game: &AnyGame) -> Option<String> {
     })
 }
 
-/// Calls who is to land a first green in Settlers; nothing when the turn is another.
+/// Asks the player to land a first green in Settlers; `None` on any other turn.
 pub fn first_turn(game: &AnyGame, who: &str) -> Option<String> {
     let game = game.settlers()?;
     game.first_landing()

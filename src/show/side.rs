@@ -1,4 +1,4 @@
-//! The board from a side, to the asker alone, and what is said to a press on an older card.
+//! The board from a side, visible only to the caller, and the note for a button on an older card.
 
 use crate::command::{BoardSide, Caller, Query, Sight};
 use crate::domain::GameId;
@@ -11,7 +11,7 @@ use crate::show::look::heading;
 use crate::show::{card, review, settlers};
 use crate::store::Tx;
 
-/// Shows the board from a side: the asker's own at first, for those who do not play the near one of the card.
+/// Shows the board from a side: first the caller's own, or for a spectator the card's near side.
 pub fn show(
     tx: &Tx,
     asker: &Caller,
@@ -46,7 +46,7 @@ pub fn show(
         .with_buttons(buttons))
 }
 
-/// What is said first to a press on a card of another turn; what can be looked at is shown all the same.
+/// Returns the note shown first for a button on another turn's card; queries work all the same.
 pub fn moved_on(game: &Game, turn: Seq) -> Option<String> {
     if turn == game.turn_place() {
         return None;

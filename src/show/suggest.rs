@@ -1,4 +1,5 @@
-//! What completes a text while it is typed: turns, games, pages of the help. Labels are plain text.
+//! Completions for a text while it is typed: turns, games, pages of the help. Labels are plain
+//! text.
 
 use crate::command::{Caller, CompletionRequest, CompletionSource, GameRef, Query, suggest_times};
 use crate::event_log::{GameHeader, GameState};
@@ -10,13 +11,13 @@ use crate::show::help;
 use crate::store::Tx;
 use homeworlds::rules::Suggestion;
 
-/// The most completions that Discord shows.
+/// Maximum number of completions that Discord shows.
 const MOST: usize = 25;
 
-/// How many games are looked through for what was typed: the asker's own and the latest first.
+/// Number of games searched for the typed text: the caller's own and the latest first.
 const CONSIDERED: u32 = 500;
 
-/// Completions as label and value; none where nothing fits.
+/// Returns the completions as label and value; empty if nothing fits.
 pub fn complete(
     tx: &Tx,
     asker: &Caller,
@@ -35,12 +36,12 @@ pub fn complete(
     }
 }
 
-/// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.
+/// Returns continuations of the turn, if the game is unambiguous and the caller is to move.
 fn turns(tx: &Tx, asker: &Caller, asked: &CompletionRequest) -> Result<Vec<(String, String)>> {
     let which = asked.game.map(GameRef::Named);
     let game = match resolve_game::find(tx, asker, which, Require::TheTurn, Query::Play) {
         Ok(game) => game,
-        // Which game is meant is said first: what is typed for one may be a turn of another.
+        // The game must be chosen first: the same text may be a turn of another.
         Err(CommandError::Ask(_)) => {
             let typed = match asked.typed.trim() {
                 "" => "…",
@@ -66,14 +67,15 @@ fn turns(tx: &Tx, asker: &Caller, asked: &CompletionRequest) -> Result<Vec<(Stri
         .collect())
 }
 
-/// The label in the reader's words, where that is not too long.
+/// Translates a label into the reader's language, unless that is too long.
 fn spoken(label: String) -> String {
     let said = i18n::spoken_turn(&label);
     let fits = said.chars().count() <= Suggestion::MOST_CHARACTERS;
     if fits { said } else { label }
 }
 
-/// The games that fit what was typed: those whose id begins so, then whatever is told of them.
+/// Returns the games that match the typed text: first by the start of the ID, then by their
+/// description.
 fn games(
     tx: &Tx,
     asker: &Caller,
@@ -101,7 +103,7 @@ fn games(
     Ok(offered)
 }
 
-/// Whether a game is played on the asker's server: its moderators rule there.
+/// Returns whether a game is played on the caller's server: its moderators rule there.
 fn is_ruled_here(asker: &Caller, game: &GameHeader) -> bool {
     game.origin
         .place()

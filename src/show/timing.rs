@@ -1,4 +1,4 @@
-//! What is shown of time: the clocks of a game with their ledger, the line on a card, what can be done about them.
+//! Views of time: a game's clocks with their ledger, the line on a card, and the actions.
 
 use crate::clock::{Clock, ExcuseReason, LedgerEntry, SeatToMove, Span, TimeStatus};
 use crate::command::{
@@ -15,13 +15,13 @@ use crate::store::Tx;
 use crate::{game, i18n};
 use homeworlds::rules::Seat;
 
-/// The most lines of the ledger that are shown.
+/// Maximum number of ledger lines shown.
 const SHOWN: usize = 6;
 
-/// What is shorter than this is no line of the ledger that is shown.
+/// Minimum duration of a ledger entry that is shown.
 const A_MOMENT: Span = Span::minutes(1);
 
-/// Shows what changes nothing.
+/// Shows the result of a query about time.
 pub fn look_up(tx: &Tx, asker: &Caller, look: &TimeLook) -> CommandResult {
     match look {
         TimeLook::Clock { game } => show(tx, asker, *game),
@@ -33,8 +33,8 @@ pub fn look_up(tx: &Tx, asker: &Caller, look: &TimeLook) -> CommandResult {
     }
 }
 
-/// Shows until when there is time in a game, what every seat has left, what was charged and excused, and the way to what players
-/// can rely on.
+/// Shows the deadline of a game, the time left, charged and excused for every seat, and the button
+/// for the guarantees.
 fn show(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let game = Game::asked(tx, asker, game_ref)?;
     let rely = Button::plain(i18n::BUTTON_RELY, Query::Time(TimeLook::Rely));
@@ -52,13 +52,14 @@ fn show(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     Ok(Message::lines(&lines).with_buttons([rely]))
 }
 
-/// Who is away, and until when.
+/// Describes the players who are away, and until when.
 fn away(game: &Game, now: Millis) -> impl Iterator<Item = String> {
     let away = clocks::away(game, now).into_iter();
     away.map(|(who, until)| i18n::clock_is_away(markup::moment(until), &who))
 }
 
-/// A line for each person's seat: what is left of its time, and what they were charged and excused. Who is out has no time.
+/// Describes each person's seat in a line: the time left, charged and excused. A seat that is out
+/// has no time.
 fn seats(game: &Game, clock: &Clock) -> Vec<String> {
     let all = game.state.all_seats().zip(&clock.left);
     let all = all.filter(|(seat, _)| !game.is_bot_players(*seat));
@@ -98,7 +99,8 @@ fn ledger(tx: &Tx, game: &Game, entries: &[LedgerEntry]) -> Result<Vec<String>> 
     Ok(lines)
 }
 
-/// Until when the seat to move has time, or why its clock stands; nothing where no time is kept, and of a bot player's.
+/// Describes the deadline of the seat to move, or why its clock is stopped; `None` without a clock
+/// or for a bot player.
 pub fn standing(game: &Game, clock: &Clock) -> Option<String> {
     let mover = clock
         .mover
@@ -116,7 +118,7 @@ pub fn standing(game: &Game, clock: &Clock) -> Option<String> {
     }
 }
 
-/// What a card says of time: as it will be once its notice is delivered.
+/// Describes the time on a card, as it will be once the card is delivered.
 pub fn on_card(game: &Game) -> Vec<String> {
     let Some(latest) = game.course.latest() else {
         return Vec::new();
@@ -139,7 +141,7 @@ pub fn on_card(game: &Game) -> Vec<String> {
     standing.chain(away(game, now)).collect()
 }
 
-/// Gives a day in this game.
+/// Returns the command that gives a day in this game.
 fn give_day(game: &Game) -> Action {
     Action::Time(Timing::Give {
         game: game.which(),
@@ -147,7 +149,7 @@ fn give_day(game: &Game) -> Action {
     })
 }
 
-/// Asks to end the pause of this game.
+/// Returns the command that proposes to end this game's pause.
 pub fn resume(game: &Game) -> Action {
     Action::Propose {
         game: game.which(),
@@ -155,7 +157,7 @@ pub fn resume(game: &Game) -> Action {
     }
 }
 
-/// Asks whether to claim what follows when the seat to move is out of time.
+/// Returns the query that asks whether to claim the result when the seat to move is out of time.
 pub fn ask_claim(game: &Game) -> Query {
     Query::Time(TimeLook::AskClaim {
         game: game.as_it_stands(),
@@ -177,7 +179,7 @@ fn ask_to_claim(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     ))
 }
 
-/// What a claim on time leads to (B18, M8).
+/// Returns the consequence of a claim on time (B18, M8).
 fn follows(game: &Game, seat: Seat) -> say::Follows {
     if game::proposals::is_drawn_without(game, seat) {
         return say::Follows::Draw;
@@ -188,7 +190,7 @@ fn follows(game: &Game, seat: Seat) -> say::Follows {
     say::Follows::Win
 }
 
-/// The message that tells the others that a seat is out of time, with what they may do about it.
+/// Builds the message to the others that a seat is out of time, with their possible actions.
 pub fn flagged(game: &Game, turn: Seq, now: Millis) -> Message {
     let mover = game.course.at(now).as_ref().and_then(|clock| clock.mover);
     let fate = game.course.fate(now);
@@ -220,10 +222,10 @@ pub fn flagged(game: &Game, turn: Seq, now: Millis) -> Message {
     ])
 }
 
-/// What can be given at once, in hours.
+/// Numbers of hours offered as a gift.
 const HOURS: [u16; 5] = [1, 6, 24, 72, 168];
 
-/// Asks how much.
+/// Asks how much time to give.
 fn give(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let (game, _, seat) = play_clock::on_the_clock(tx, asker, game_ref)?;
     let to = play_clock::receiver(&game, seat)?;

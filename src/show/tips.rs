@@ -1,4 +1,4 @@
-//! Advice for beginners: what is worth a thought in a position in which nothing is urgent.
+//! Advice for beginners: ideas for a position in which nothing is urgent.
 
 use crate::lessons::after;
 use homeworlds::order::Name;
@@ -6,17 +6,17 @@ use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::settlers::{FieldView, Fields};
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Seat, SystemView, View};
 
-/// A piece of advice, by the fact that it is about.
+/// A piece of advice, named after the fact behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Tip {
-    /// No large ship is at home.
+    /// There is no large ship at home.
     Guard,
-    /// One ship is alone at home.
+    /// There is only one ship at home.
     Alone,
     /// Both ships at home have this colour.
     Twins(Colour),
-    /// Three pieces of this colour are at home.
+    /// There are three pieces of this colour at home.
     Crowded(Colour),
     /// The enemy has red, and the seat has none.
     Unarmed,
@@ -28,20 +28,20 @@ pub enum Tip {
     Bargain,
     /// The seat has all four colours.
     Grow,
-    /// In Settlers an enemy red could conquer something.
+    /// An enemy red could conquer something, in Settlers.
     Besieged,
-    /// In Settlers there is no green with an empty field beside it.
+    /// There is no green with an empty field beside it, in Settlers.
     Cramped,
-    /// In Settlers the seat has no red, and the enemy has some.
+    /// The seat has no red, and the enemy has some, in Settlers.
     Undefended,
-    /// In Settlers a green has an empty field beside it.
+    /// A green has an empty field beside it, in Settlers.
     Settle,
-    /// In Settlers blue can add pips.
+    /// Blue can add pips, in Settlers.
     Upgrade,
 }
 
 impl Tip {
-    /// The colour that it is about, or none.
+    /// Returns the colour of the advice, or an empty text.
     pub fn colour(self) -> &'static str {
         match self {
             Tip::Twins(colour) | Tip::Crowded(colour) | Tip::Lacks(colour) => colour.word(),
@@ -50,7 +50,7 @@ impl Tip {
     }
 }
 
-/// All advice that holds for a seat, the most important first.
+/// Returns all advice that applies to a seat, the most important first.
 pub fn tips(view: &AnyView, seat: Seat) -> Vec<Tip> {
     match view {
         AnyView::Star(view) => on_stars(view, seat),
@@ -74,7 +74,7 @@ fn on_stars(view: &View, seat: Seat) -> Vec<Tip> {
     let needed = [Colour::Blue, Colour::Yellow, Colour::Green, Colour::Red];
     let mut lacking: Vec<Colour> = needed.into_iter().filter(lacks).collect();
     let explores = !lacking.contains(&Colour::Yellow);
-    // Without blue nothing else can be traded for.
+    // Without blue no other trade is possible.
     if lacking.first() == Some(&Colour::Blue) {
         lacking.truncate(1);
     }
@@ -133,7 +133,7 @@ fn ships(system: &SystemView, seat: Seat) -> &[Piece] {
     system.ships.get(seat.index()).map_or(&[], Vec::as_slice)
 }
 
-/// The ships that guard a seat's home.
+/// Returns the ships that guard a seat's home.
 pub fn guards(view: &View, seat: Seat) -> &[Piece] {
     let mut systems = view.systems.iter();
     systems
@@ -141,7 +141,7 @@ pub fn guards(view: &View, seat: Seat) -> &[Piece] {
         .map_or(&[], |home| ships(home, seat))
 }
 
-/// Whether a seat has a colour where it has a ship.
+/// Returns whether a seat has access to a colour at one of its ships.
 pub fn has(view: &View, seat: Seat, colour: Colour) -> bool {
     view.systems.iter().any(|system| {
         let own = ships(system, seat);
@@ -150,7 +150,8 @@ pub fn has(view: &View, seat: Seat, colour: Colour) -> bool {
     })
 }
 
-/// A ship that a turn moves to where the next seat can capture it (B14), with the system.
+/// Returns a ship that a turn moves to a place where the next seat can capture it (B14), with the
+/// system.
 pub fn gift(game: &AnyGame, verdict: &AnyVerdict) -> Option<(Piece, Name)> {
     let seat = game.to_move()?;
     let AnyView::Star(then) = after(game, verdict)?.view(Some(seat)) else {

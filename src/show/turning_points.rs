@@ -1,4 +1,5 @@
-//! Moments of a game that is over: its turning points, each with its board, what was better and why, and ways to try it.
+//! Views of a finished game's turning points: each with its board, the better turn, the reason, and
+//! buttons to try it.
 
 use crate::command::{Caller, FilmSpeed, GameRef, Query, Retrospect, Sight};
 use crate::domain::GameId;
@@ -19,25 +20,25 @@ use homeworlds_engine::{Level, course};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How many games' moments are remembered.
+/// Number of games in the cache.
 const REMEMBERED: usize = 32;
 
-/// What looking back at a whole game led to.
+/// The analysis of a whole game.
 #[derive(Debug, Default)]
 pub struct GameReport {
-    /// What was found.
+    /// The turning points.
     pub points: Vec<TurningPoint>,
-    /// How likely the first seat was to win, in percent, before the first turn and after each.
+    /// The first seat's winning chance in percent, before the first turn and after each.
     pub chances: Vec<u8>,
-    /// How many turns had too many alternatives to see everything.
+    /// Number of turns with too many alternatives for a complete analysis.
     unclear: u32,
 }
 
-/// A cache of moments by game and board, since a game that is over can go on after all and end otherwise.
+/// A cache of analyses by game and board, since a finished game can be resumed and end differently.
 #[derive(Debug, Default)]
 pub struct Memory(Mutex<VecDeque<(ReportKey, Arc<GameReport>)>>);
 
-/// A game and the board that stood when it was over.
+/// A game and its final board.
 type ReportKey = (GameId, Seq);
 
 impl Memory {
@@ -54,7 +55,7 @@ impl Memory {
     }
 }
 
-/// The game, which must be over and have moments.
+/// Loads the game, which must be finished and suitable for analysis.
 pub fn find(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Game> {
     let game = Game::asked(tx, asker, game_ref)?;
     if !game.state.has_moments() {
@@ -66,7 +67,7 @@ pub fn find(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Game> {
     Ok(game)
 }
 
-/// The moments of a game that is over, remembered or looked for; the latter may take seconds.
+/// Returns the analysis of a finished game, cached or computed; the latter may take seconds.
 pub fn of(game: &Game, memory: &Memory) -> Result<Arc<GameReport>, Broken> {
     let key = (game.id(), game.place());
     if let Some(seen) = memory.recall(key) {
@@ -101,7 +102,8 @@ fn look_for(game: &Game) -> Result<GameReport, Broken> {
     })
 }
 
-/// The moment of this number, from 1, with its board and ways to the others; the nearest when there is none.
+/// Shows the turning point with this number, from 1, with its board and buttons to the others; the
+/// nearest if there is none.
 pub fn page(game: &Game, asker: &Caller, seen: &GameReport, number: u32) -> Message {
     let unclear = (seen.unclear > 0).then(|| i18n::game_moments_unclear(seen.unclear));
     let Some(last) = seen.points.len().checked_sub(1) else {
@@ -142,7 +144,7 @@ pub fn page(game: &Game, asker: &Caller, seen: &GameReport, number: u32) -> Mess
         .with_menu(menu(game, &points, place))
 }
 
-/// What was made, what was better, and why.
+/// Describes the turn, the better one, and the reason.
 fn told(game: &Game, point: &TurningPoint) -> Vec<String> {
     let names = game.names_in(point.turn);
     let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
@@ -185,7 +187,7 @@ fn told(game: &Game, point: &TurningPoint) -> Vec<String> {
     lines
 }
 
-/// Why a bot player did not see it.
+/// Explains why a bot player overlooked it.
 fn unseen(game: &Game, point: &TurningPoint) -> Option<String> {
     let level = game.person(point.seat)?.level()?;
     let player = Level::try_from(level).ok()?;
@@ -212,7 +214,7 @@ fn to_chances(game: &Game) -> Button {
     )
 }
 
-/// A button to a film of the turn and its answer, again and again.
+/// Returns the button for a looping film of the turn and its reply.
 fn to_film(game: &Game, point: &TurningPoint) -> Button {
     let film = Query::Film {
         game: game.which(),
@@ -222,7 +224,7 @@ fn to_film(game: &Game, point: &TurningPoint) -> Button {
     Button::plain(i18n::BUTTON_FILM, film)
 }
 
-/// A button to the page of the review after `turn` turns.
+/// Returns the button for the page of the review after `turn` turns.
 fn to_review(game: &Game, turn: u32) -> Button {
     let page = Query::Review {
         game: game.which(),
@@ -232,7 +234,7 @@ fn to_review(game: &Game, turn: u32) -> Button {
     Button::plain(i18n::BUTTON_REVIEW, page)
 }
 
-/// A menu of the moments.
+/// Builds a menu of the turning points.
 fn menu(game: &Game, points: &[&TurningPoint], place: usize) -> Menu {
     let lines = points
         .iter()

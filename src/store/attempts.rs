@@ -1,15 +1,15 @@
-//! First answers to puzzles, and what they have shown of how hard each is.
+//! First answers to puzzles, and the difficulty of each puzzle that they show.
 
 use crate::domain::{ChannelId, GuildId, Millis, PersonId};
 use crate::lessons::{Lesson, PuzzleDay, Strength};
 use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
-/// Begins the key of the setting that holds which day's puzzle was sent to a channel.
+/// Key prefix of the settings that hold which day's puzzle was sent to a channel.
 const PUZZLE_SENT: &str = "puzzle-sent ";
 
 impl Tx {
-    /// Whether a person has answered a puzzle before.
+    /// Returns whether a person has answered a puzzle before.
     pub fn has_attempted(&self, person: PersonId, puzzle: &Lesson) -> Result<bool> {
         self.query_one(
             "SELECT EXISTS (SELECT 1 FROM attempts WHERE person = :person AND puzzle = :puzzle)",
@@ -18,7 +18,7 @@ impl Tx {
         )
     }
 
-    /// Keeps a person's first answer to a puzzle, on which server it was given, and how hard the puzzle is since.
+    /// Stores a person's first answer to a puzzle, its server, and the puzzle's new difficulty.
     pub fn keep_attempt(
         &mut self,
         (person, guild): (PersonId, Option<GuildId>),
@@ -40,7 +40,7 @@ impl Tx {
         )
     }
 
-    /// How hard a puzzle is, as the answers to it have shown, or as it is guessed.
+    /// Returns the difficulty of a puzzle, as measured by the answers or as estimated.
     pub fn strength_of(&self, puzzle: &Lesson) -> Result<Strength> {
         let shown = self.query_opt(
             "SELECT strength FROM attempts WHERE puzzle = :puzzle ORDER BY at DESC, person LIMIT 1",
@@ -50,7 +50,7 @@ impl Tx {
         Ok(shown.unwrap_or_else(|| puzzle.guessed()))
     }
 
-    /// How many puzzles in a row a person has solved at the first answer, up to now.
+    /// Returns how many puzzles in a row a person has solved with the first answer, up to now.
     pub fn streak_of(&self, person: PersonId) -> Result<u32> {
         self.query_one(
             "SELECT count(*) FROM attempts WHERE person = :person AND at >
@@ -60,8 +60,8 @@ impl Tx {
         )
     }
 
-    /// The channels in which servers want a puzzle a day, and to which that of this day was not sent last. A later day is no
-    /// reason to wait: it was sent while the clock was wrong.
+    /// Returns the channels that want a daily puzzle and were not last sent that of this day. A
+    /// later day does not count as sent: it was sent while the clock was wrong.
     pub fn channels_without_puzzle(&self, day: PuzzleDay) -> Result<Vec<ChannelId>> {
         self.query_all(
             "SELECT servers.settings ->> 'puzzles' AS channel FROM servers
@@ -72,14 +72,14 @@ impl Tx {
         )
     }
 
-    /// Remembers which day's puzzle was sent to a channel.
+    /// Records which day's puzzle was sent to a channel.
     pub fn set_puzzle_sent(&mut self, channel: ChannelId, day: PuzzleDay) -> Result<()> {
         let key = format!("{PUZZLE_SENT}{}", channel.0.cast_signed());
         self.set_setting(&key, &day.0.to_string())
     }
 
-    /// Who has solved the puzzle of a day at the first answer and on that day, on the server that wants one in this channel; the
-    /// first of them first.
+    /// Returns the people on the server of this channel who solved the puzzle of a day with the
+    /// first answer on that day, earliest first.
     pub fn solvers(
         &self,
         (puzzle, day): (&Lesson, PuzzleDay),

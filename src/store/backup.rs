@@ -1,4 +1,4 @@
-//! A copy of the store, made beside a running bot, complete and checked or not there at all.
+//! A backup of the store, made while the bot runs: complete and checked, or absent.
 
 use std::path::Path;
 
@@ -9,13 +9,13 @@ use crate::store::connect;
 use crate::store::error::FileError;
 use crate::store::private::copy;
 
-/// Copies the store at `from` to the new file `to`, as it stands at one moment.
+/// Copies the store at `from` to the new file `to`, as of one moment.
 pub fn backup(from: &Path, to: &Path) -> Result<(), FileError> {
     let source = connect::any_schema(from)?;
     if to.try_exists().map_err(FileError::at(to))? {
         return Err(FileError::Exists { path: to.into() });
     }
-    // The pages of the copy are made anew: what is broken may look sound there.
+    // The copy's pages are written anew, which would hide damage.
     refuse_broken(&source)?;
     copy(&source, to, |copy| {
         refuse_broken(&connect::any_schema(copy)?)

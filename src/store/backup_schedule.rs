@@ -1,4 +1,5 @@
-//! The daily copies of a store: one file a day, verified before it counts; seven days and four weeks are kept.
+//! The daily backups of a store: one file a day, verified before it counts; seven daily and four
+//! weekly ones are kept.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,35 +11,36 @@ use crate::store::error::FileError;
 use crate::store::tx::Tx;
 use crate::store::{connect, private};
 
-/// How many of the newest copies are kept.
+/// Number of newest backups kept.
 const DAILY_COPIES: usize = 7;
-/// Of older ones the newest of so many weeks.
+/// Number of weeks for which the newest of the older backups is kept.
 const WEEKLY_COPIES: usize = 4;
 
-/// What a day's keeping came to.
+/// The result of a daily backup.
 #[derive(Debug)]
 pub struct BackupResult {
-    /// The copy.
+    /// Path of the backup.
     pub copy: PathBuf,
-    /// What was verified of it.
+    /// Report of its verification.
     pub report: Report,
-    /// How many old copies were taken away.
+    /// Number of old backups removed.
     pub removed: usize,
 }
 
-/// What the copy of a day is called.
+/// Returns the file name of a day's backup.
 fn file(day: Day) -> String {
     format!("referee-{day}.db")
 }
 
-/// The day of which this is the copy.
+/// Returns the day of a backup's file name.
 fn day_of(file: &str) -> Option<Day> {
     let text = file.strip_prefix("referee-")?.strip_suffix(".db")?;
     text.parse().ok()
 }
 
-/// Copies the store at `from` into `folder` as the copy of `day`, verifies it, and takes away what is too old. A copy that is
-/// not sound does not count and removes nothing; nor does a day have two: `None` when its copy is there.
+/// Copies the store at `from` into `folder` as the backup of `day`, verifies it, and removes
+/// outdated ones. A damaged copy does not count and removes nothing. Returns `None` if the day's
+/// backup already exists.
 pub fn keep_daily(
     from: &Path,
     folder: &Path,
@@ -80,7 +82,7 @@ fn remove_outdated(folder: &Path) -> std::io::Result<usize> {
     Ok(outdated.len())
 }
 
-/// The days whose copies are not kept.
+/// Returns the days whose backups are outdated.
 fn outdated(mut days: Vec<Day>) -> Vec<Day> {
     days.sort_unstable_by(|one, other| other.cmp(one));
     let mut weeks = Vec::new();
@@ -101,13 +103,13 @@ mod tests {
 
     use super::*;
 
-    /// So many days after the first of 2026.
+    /// Returns the day this many days after 1 January 2026.
     fn day(number: i64) -> Day {
         Day::of(Millis((20_454 + number) * 24 * 60 * 60 * 1_000))
     }
 
     #[test]
-    fn seven_days_and_four_weeks_are_kept() {
+    fn backups_cover_seven_days_four_weeks() {
         assert_eq!(file(day(0)), "referee-2026-01-01.db");
         assert_eq!(day_of("referee-2026-01-01.db"), Some(day(0)));
         let mut kept: Vec<Day> = Vec::new();

@@ -1,11 +1,11 @@
-//! Whom the operator excludes, and what they have announced.
+//! People and servers that the operator excludes, and the operator's announcements.
 
 use crate::domain::{GuildId, Millis, PersonId};
 use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 impl Tx {
-    /// Excludes a `person`, wherever they are, or everybody on a `server`; says whether they were not yet.
+    /// Excludes a `person` everywhere, or everyone on a `server`; returns whether this is new.
     pub fn ban(&mut self, kind: &str, id: u64, at: Millis) -> Result<bool> {
         let new = self.change(
             "INSERT INTO bans (kind, id, at) VALUES (:kind, :id, :at) ON CONFLICT DO NOTHING",
@@ -14,7 +14,7 @@ impl Tx {
         Ok(new > 0)
     }
 
-    /// Lets somebody back in; says whether they were excluded.
+    /// Lifts an exclusion; returns whether there was one.
     pub fn unban(&mut self, kind: &str, id: u64) -> Result<bool> {
         let gone = self.change(
             "DELETE FROM bans WHERE kind = :kind AND id = :id",
@@ -23,7 +23,7 @@ impl Tx {
         Ok(gone > 0)
     }
 
-    /// Whether a person is excluded, by themselves or with this server.
+    /// Returns whether a person is excluded, individually or with this server.
     pub fn is_banned(&self, person: PersonId, server: Option<GuildId>) -> Result<bool> {
         self.query_one(
             "SELECT EXISTS (SELECT 1 FROM bans
@@ -33,7 +33,7 @@ impl Tx {
         )
     }
 
-    /// Keeps what the operator announces, and gives its number.
+    /// Stores an announcement of the operator and returns its number.
     pub fn keep_announcement(&mut self, text: &str, at: Millis) -> Result<u32> {
         self.query_one(
             "INSERT INTO announcements (text, at) VALUES (:text, :at) RETURNING id",
@@ -42,7 +42,7 @@ impl Tx {
         )
     }
 
-    /// What was announced under a number.
+    /// Returns the announcement with this number.
     pub fn announcement(&self, number: u32) -> Result<Option<String>> {
         self.query_opt(
             "SELECT text FROM announcements WHERE id = :id",

@@ -1,11 +1,13 @@
-//! Blocks that outlive somebody's being forgotten: whoever blocked them stays apart from them if they come back. Kept is a
-//! digest of their number, which tells nobody who they are but themselves.
+//! Blocks that outlive the deletion of the blocked person's data: the person who blocked them stays
+//! apart from them if they return. Only a hash of the ID is stored, which identifies no one except
+//! to a returning person.
 
 use crate::domain::{Commitment, Millis, PersonId};
 use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
-/// Under what a digest is kept among the settings, with the numbers of those who blocked them.
+/// Prefix of the setting keys that contain such a hash; each value lists the IDs of those who
+/// blocked the person.
 const KEY: &str = "shunned-";
 
 fn key(person: PersonId) -> String {
@@ -14,7 +16,8 @@ fn key(person: PersonId) -> String {
 }
 
 impl Tx {
-    /// Remembers who has blocked somebody who is about to be forgotten, and forgets whom they blocked so themselves.
+    /// Stores who has blocked a person whose data is about to be deleted, and deletes the stored
+    /// blocks that this person made.
     pub(super) fn preserve_blocks(&mut self, person: PersonId) -> Result<()> {
         self.forget_shunner(person)?;
         let by: Vec<PersonId> = self.query_all(
@@ -28,7 +31,7 @@ impl Tx {
         self.set_setting(&key(person), &written(&by))
     }
 
-    /// Somebody is met who was forgotten before: whoever had blocked them has so again.
+    /// Restores the blocks against a person who returns after a deletion of their data.
     pub(super) fn shun_again(&mut self, person: PersonId, at: Millis) -> Result<()> {
         let key = key(person);
         let Some(by) = self.setting(&key)? else {
@@ -42,7 +45,7 @@ impl Tx {
         self.drop_setting(&key)
     }
 
-    /// Whoever blocked others is forgotten too: that goes with them.
+    /// Deletes the stored blocks made by a person whose data is deleted.
     fn forget_shunner(&mut self, person: PersonId) -> Result<()> {
         let kept: Vec<(String, String)> = self.query_all(
             "SELECT key, value FROM settings WHERE substr(key, 1, length(:key)) = :key",

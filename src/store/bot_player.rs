@@ -1,4 +1,4 @@
-//! Games that wait for a bot player: each is looked at again after whatever happens in it.
+//! Games that wait for a bot player: each is checked again after every event in it.
 
 use rusqlite::Row;
 
@@ -7,21 +7,21 @@ use crate::event_log::{NewEvent, Seq};
 use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
-/// A game that a bot player is to look at.
+/// A game that a bot player has to check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BotPlayerCall {
     /// The game.
     pub game: GameId,
-    /// The place of its log up to which it has happened.
+    /// Log position of the latest event.
     pub seq: Seq,
-    /// Who did it, and waits for an answer.
+    /// The person who caused it and waits for an answer.
     pub caller: Option<PersonId>,
-    /// When it is looked at.
+    /// Time of the check.
     pub at: Millis,
 }
 
 impl Tx {
-    /// Notes that something happened in a game, if a bot player sits there.
+    /// Schedules a check after an event in a game, if a bot player sits there.
     pub(super) fn call_bot_player(&mut self, game: GameId, seq: Seq, new: &NewEvent) -> Result<()> {
         let [weakest, strongest] = PersonId::BOT_PLAYERS;
         self.execute(
@@ -40,7 +40,7 @@ impl Tx {
         )
     }
 
-    /// The games that are to be looked at by now, at most `most`, the one that has waited longest first.
+    /// Returns the games due for a check, at most `most`, the longest waiting first.
     pub fn bot_player_calls(&self, now: Millis, most: u32) -> Result<Vec<BotPlayerCall>> {
         self.query_all(
             "SELECT * FROM bot_player_calls WHERE at <= :now ORDER BY at, game LIMIT :most",
@@ -49,12 +49,12 @@ impl Tx {
         )
     }
 
-    /// When the next game is to be looked at.
+    /// Returns the time of the next check.
     pub fn next_bot_player_call(&self) -> Result<Option<Millis>> {
         self.query_one("SELECT min(at) FROM bot_player_calls", &[], first)
     }
 
-    /// Notes that nothing is left to do, unless something has happened since.
+    /// Removes a check that is done, unless something has happened since.
     pub fn drop_bot_player_call(&mut self, call: &BotPlayerCall) -> Result<()> {
         self.execute(
             "DELETE FROM bot_player_calls WHERE game = :game AND seq = :seq",
@@ -62,7 +62,7 @@ impl Tx {
         )
     }
 
-    /// Lets a game be looked at later, unless something has happened since.
+    /// Postpones a check, unless something has happened since.
     pub fn put_off_bot_player_call(&mut self, call: &BotPlayerCall, until: Millis) -> Result<()> {
         self.execute(
             "UPDATE bot_player_calls SET at = :until WHERE game = :game AND seq = :seq",

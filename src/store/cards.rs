@@ -1,5 +1,6 @@
-//! Messages of games that were delivered: cards and questions with buttons, so that they can lose them and be linked, and the last of each
-//! target, so that what comes later is known for another.
+//! Delivered messages of games: cards and questions with buttons, so that the buttons can be
+//! removed and the messages linked, and the last message per target, so that a later one is
+//! recognized as different.
 
 use rusqlite::Row;
 
@@ -14,16 +15,16 @@ use crate::store::tx::{Tx, first, named};
 pub struct PostedCard {
     /// The game.
     pub game: GameId,
-    /// What happened that it tells of.
+    /// Log position of the event that it shows.
     pub place: Seq,
-    /// The message.
+    /// Location of the message.
     pub at: MessageAt,
-    /// What it asks; a turn's card asks nothing.
+    /// The question that it asks; a turn's card asks nothing.
     pub asks: Option<RequestKind>,
 }
 
 impl Tx {
-    /// Remembers a delivered message, with its buttons; a card that was written anew tells of another place.
+    /// Stores a delivered message with its buttons. An edited card gets its new log position.
     pub fn insert_card(&mut self, card: &PostedCard) -> Result<()> {
         self.execute(
             "INSERT INTO cards (channel, message, game, seq, asks)
@@ -38,7 +39,7 @@ impl Tx {
         )
     }
 
-    /// The newest card of what happened at a place of a game's log, in a channel.
+    /// Returns the newest card in a channel of the event at a log position.
     pub fn card_of(
         &self,
         game: GameId,
@@ -53,7 +54,7 @@ impl Tx {
         )
     }
 
-    /// The newest card of a game in a channel.
+    /// Returns the newest card of a game in a channel.
     pub fn latest_card(&self, game: GameId, channel: ChannelId) -> Result<Option<PostedCard>> {
         self.query_opt(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel AND asks IS NULL
@@ -63,7 +64,7 @@ impl Tx {
         )
     }
 
-    /// Cards of a game in a channel that still have buttons, the oldest first.
+    /// Returns the cards of a game in a channel that still have buttons, oldest first.
     pub fn cards_in(&self, game: GameId, channel: ChannelId) -> Result<Vec<PostedCard>> {
         self.query_all(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel AND asks IS NULL AND NOT stripped
@@ -73,7 +74,7 @@ impl Tx {
         )
     }
 
-    /// Messages that ask something in a game and still have buttons, the oldest first.
+    /// Returns the questions of a game that still have buttons, oldest first.
     pub fn asking(&self, game: GameId) -> Result<Vec<PostedCard>> {
         self.query_all(
             "SELECT * FROM cards WHERE game = :game AND asks IS NOT NULL AND NOT stripped
@@ -83,7 +84,7 @@ impl Tx {
         )
     }
 
-    /// Notes that a message has no buttons any more.
+    /// Records that a message has no buttons any more.
     pub fn mark_stripped(&mut self, at: MessageAt) -> Result<()> {
         self.execute(
             "UPDATE cards SET stripped = 1 WHERE channel = :channel AND message = :message",
@@ -105,7 +106,7 @@ fn card(row: &Row<'_>) -> rusqlite::Result<PostedCard> {
 }
 
 impl Tx {
-    /// A message about a game, or about none, was posted for a target.
+    /// Records the last message posted for a target about a game, or about none.
     pub fn set_last_posted(
         &mut self,
         target: Target,
@@ -120,7 +121,7 @@ impl Tx {
         )
     }
 
-    /// The last message about a game, or about none, that was posted for a target, as far as is known.
+    /// Returns the last known message posted for a target about a game, or about none.
     pub fn last_posted(&self, target: Target, game: Option<GameId>) -> Result<Option<MessageId>> {
         let (kind, id) = target.columns();
         self.query_opt(

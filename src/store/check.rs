@@ -1,4 +1,5 @@
-//! Whether a store is sound: its pages, its references, its games. It reports; it never mends and never deletes.
+//! Checks the integrity of a store: its pages, its references, its games. It only reports; it never
+//! repairs or deletes.
 
 use std::fmt::Display;
 use std::path::Path;
@@ -11,21 +12,21 @@ use crate::store::error::{FileError, StoreError};
 use crate::store::tx::{Tx, first};
 use crate::store::{connect, migrate};
 
-/// What a check saw.
+/// The result of a check.
 #[derive(Debug)]
 pub struct Report {
-    /// The version of the schema.
+    /// Version of the schema.
     pub schema: u32,
-    /// Games that were looked at.
+    /// Number of games checked.
     pub games: usize,
-    /// Turns of these games.
+    /// Number of turns of these games.
     pub turns: usize,
-    /// What is wrong, if anything.
+    /// The problems found.
     pub findings: Vec<String>,
 }
 
-/// Checks the store at `path`, also beside a running bot. Every game is handed to `replay`, which judges its turns anew
-/// and says what differs.
+/// Checks the store at `path`, even while the bot is running. `replay` gets every game, judges its
+/// turns anew and returns the differences.
 pub fn check(
     path: &Path,
     mut replay: impl FnMut(&Tx, &History) -> Result<(), String>,
@@ -54,7 +55,7 @@ pub fn check(
     Ok(report)
 }
 
-/// What SQLite's own check says about the pages of a file; nothing when all is well.
+/// Returns the problems that SQLite's own check finds in the pages of a file.
 pub(super) fn broken_pages(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut statement = connection.prepare("PRAGMA integrity_check")?;
     let lines = statement.query_map([], first)?;
@@ -72,7 +73,7 @@ fn pages_and_references(connection: &Connection) -> Vec<String> {
     broken.chain(dangling).collect()
 }
 
-/// The definitions that are not those of this program's schema.
+/// Returns the definitions that differ from this program's schema.
 fn layout(connection: &Connection) -> Vec<String> {
     match migrate::layout_differences(connection, migrate::STEPS) {
         Ok(differences) => differences
@@ -87,7 +88,7 @@ fn unreadable(why: &impl Display) -> String {
     format!("the store cannot be read: {why}")
 }
 
-/// The rows that refer to something that is not there.
+/// Returns the rows with a dangling reference.
 fn dangling(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut statement = connection.prepare(
         "SELECT 'a row of ' || \"table\" || ' lacks its row of ' || parent FROM pragma_foreign_key_check",
@@ -95,8 +96,8 @@ fn dangling(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     statement.query_map([], first)?.collect()
 }
 
-/// Looks at a game and at every line that was played in it: what was taken back is kept so that it can be gone back to, and so has to
-/// be sound as well.
+/// Checks a game and every branch played in it: turns that were taken back are kept for a possible
+/// return, so they must be sound too.
 fn look_at(
     tx: &Tx,
     game: GameId,
@@ -116,7 +117,7 @@ fn look_at(
         if until == log.last() {
             look_at_list(&history, report);
         } else if history.ending.is_some() {
-            // The end of an older line does not show in the list of games.
+            // The list of games does not show the end of an older branch.
             history.game.state = GameState::Ended;
         }
         if let Err(reason) = replay(tx, &history) {
@@ -126,7 +127,7 @@ fn look_at(
     Ok(())
 }
 
-/// What is listed of a game follows from its log.
+/// Checks that a game's entry in the list follows from its log.
 fn look_at_list(history: &History, report: &mut Report) {
     let game = &history.game;
     if history.ending.is_some() && game.state == GameState::Running {

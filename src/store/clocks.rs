@@ -1,4 +1,4 @@
-//! Time of games: what was agreed, what happened to the clocks, and when to look at them next.
+//! Game clocks: the agreed time controls, the clock events, and the time of the next check.
 
 use rusqlite::Row;
 
@@ -10,28 +10,28 @@ use crate::store::error::Result;
 use crate::store::outbox::Target;
 use crate::store::tx::{Tx, first, named};
 
-/// When a game's clock wants to be looked at, and when its flag falls if nothing happens.
+/// The time of a game's next clock check, and the fall of its flag if nothing happens.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Deadline {
-    /// When to look at it next; `None` while its clocks stand without an end.
+    /// Time of the next check; `None` while the clocks are stopped indefinitely.
     pub due: Option<Millis>,
-    /// When the game ends on time by itself; `None` as long as it does not.
+    /// Time at which the game ends on time automatically; `None` if it does not.
     pub flag: Option<Millis>,
 }
 
-/// How many games run on a clock, and how many of those end on time unless something happens.
+/// Counts of the games with a running clock and of those about to end on time.
 #[derive(Debug, Default)]
 pub struct Falling {
-    /// Games that run on a clock.
+    /// Number of games with a running clock.
     pub running: u32,
-    /// Those whose flag falls before the moment that was asked about.
+    /// Number of games whose flag falls before the given moment.
     pub falling: u32,
-    /// Games that ended on time, or lost a seat so, since another moment.
+    /// Number of games that ended or lost a seat on time since the other moment.
     pub ended: u32,
 }
 
 impl Tx {
-    /// Agrees what is kept of time in a game that begins.
+    /// Stores the time control of a new game.
     pub fn set_game_time(&mut self, id: GameId, time: Time) -> Result<()> {
         self.execute(
             "UPDATE games SET time = :time WHERE id = :id",
@@ -39,7 +39,7 @@ impl Tx {
         )
     }
 
-    /// What was agreed about time in a game; an unknown game has no clock.
+    /// Returns the time control of a game; an unknown game has no clock.
     pub fn game_time(&self, id: GameId) -> Result<Time> {
         let time = self.query_opt(
             "SELECT time FROM games WHERE id = :id",
@@ -49,7 +49,7 @@ impl Tx {
         Ok(time.unwrap_or(Time::UNTIMED))
     }
 
-    /// What was told counts for the clock.
+    /// Records a delivery for the clock.
     pub(super) fn note_told(&mut self, told: &DeliveryRecord) -> Result<()> {
         let turn = told.turn;
         let what = match told.event {
@@ -68,12 +68,12 @@ impl Tx {
         Ok(())
     }
 
-    /// The game is over: its clock is not looked at any more.
+    /// Removes the clock check of a finished game.
     pub(super) fn forget_deadline(&mut self, game: GameId) -> Result<()> {
         self.execute("DELETE FROM deadlines WHERE game = :game", named! { game })
     }
 
-    /// Keeps when a game's clock is to be looked at; that of a game that is over never is.
+    /// Stores the next check of a game's clock; a finished game has none.
     pub fn set_deadline(&mut self, game: GameId, deadline: Deadline) -> Result<()> {
         self.execute(
             "INSERT INTO deadlines (game, due, flag)
@@ -83,7 +83,7 @@ impl Tx {
         )
     }
 
-    /// At which turn the others were told that they may claim a win, if they were.
+    /// Returns the turn at which the others were notified that they may claim a win, if they were.
     pub fn claim_told(&self, game: GameId) -> Result<Option<Seq>> {
         self.query_opt(
             "SELECT told FROM deadlines WHERE game = :game AND told IS NOT NULL",
@@ -92,7 +92,7 @@ impl Tx {
         )
     }
 
-    /// Remembers that they were told so, or with `None` that there is nothing to claim.
+    /// Records that they were notified, or with `None` that there is nothing to claim.
     pub fn set_claim_told(&mut self, game: GameId, turn: Option<Seq>) -> Result<()> {
         self.execute(
             "UPDATE deadlines SET told = :turn WHERE game = :game",
@@ -100,13 +100,13 @@ impl Tx {
         )
     }
 
-    /// Something happened to a clock: it is to be looked at.
+    /// Schedules a clock check after a clock event.
     pub(super) fn look_at_clock(&mut self, game: GameId, at: Millis) -> Result<()> {
         let due = Some(at);
         self.set_deadline(game, Deadline { due, flag: None })
     }
 
-    /// The same of all running games in which a person plays on a clock.
+    /// Schedules a check of all running games with a clock in which a person plays.
     pub fn look_at_clocks_of(&mut self, person: PersonId, at: Millis) -> Result<()> {
         self.execute(
             "UPDATE deadlines SET due = :at
@@ -115,7 +115,7 @@ impl Tx {
         )
     }
 
-    /// The same of all games that are told of to this target.
+    /// Schedules a check of all games whose notices go to this target.
     pub fn look_at_clocks_at(&mut self, target: Target, at: Millis) -> Result<()> {
         match target {
             Target::Person(person) => self.look_at_clocks_of(person, at),
@@ -127,7 +127,7 @@ impl Tx {
         }
     }
 
-    /// The same of all games that run on a clock.
+    /// Schedules a check of all games with a clock.
     pub fn look_at_all_clocks(&mut self, at: Millis) -> Result<()> {
         self.execute(
             "INSERT INTO deadlines (game, due)
@@ -137,7 +137,7 @@ impl Tx {
         )
     }
 
-    /// The same of all live games.
+    /// Schedules a check of all live games.
     pub fn look_at_live_clocks(&mut self, at: Millis) -> Result<()> {
         self.execute(
             "UPDATE deadlines SET due = :at, flag = NULL
@@ -146,7 +146,7 @@ impl Tx {
         )
     }
 
-    /// The games whose clocks want to be looked at, the most urgent first, at most `most`.
+    /// Returns the games whose clocks are due for a check, the most urgent first, at most `most`.
     pub fn due_clocks(&self, now: Millis, most: u32) -> Result<Vec<GameId>> {
         self.query_all(
             "SELECT game FROM deadlines WHERE due <= :now ORDER BY due LIMIT :most",
@@ -155,7 +155,8 @@ impl Tx {
         )
     }
 
-    /// Returns `true` while the clock of any live game runs: one that stands, or waits for days for a claim, is not looked at soon.
+    /// Returns `true` while the clock of any live game runs. A stopped clock, or one that waits for
+    /// days for a claim, is not checked soon.
     pub fn is_live_clock_running(&self, now: Millis) -> Result<bool> {
         let soon = now + Control::LONGEST_LIVE + Control::LONGEST_LIVE;
         self.query_one(
@@ -166,7 +167,7 @@ impl Tx {
         )
     }
 
-    /// Returns the longest silence that is no outage, as often as the pulse is kept at a moment.
+    /// Returns the longest gap between heartbeats that is no outage, given their current interval.
     pub fn longest_silence(&self, now: Millis) -> Result<Span> {
         Ok(if self.is_live_clock_running(now)? {
             LIVE_OUTAGE
@@ -175,12 +176,12 @@ impl Tx {
         })
     }
 
-    /// When the next clock wants to be looked at.
+    /// Returns the time of the next clock check.
     pub fn next_clock(&self) -> Result<Option<Millis>> {
         self.query_one("SELECT min(due) FROM deadlines", &[], first)
     }
 
-    /// How many flags have fallen since a moment, and fall up to another.
+    /// Counts the flags that have fallen since `since` and that will fall by `until`.
     pub fn falling_flags(&self, since: Millis, until: Millis) -> Result<Falling> {
         self.query_one(
             "SELECT (SELECT count(*) FROM games WHERE state = 'running' AND time <> 'untimed') AS running,
@@ -198,7 +199,7 @@ impl Tx {
         )
     }
 
-    /// The running games on a clock, with the places where they are played.
+    /// Returns the running games with a clock and the places where they are played.
     pub fn clocked_games(&self) -> Result<Vec<GameHeader>> {
         self.query_all(
             "SELECT * FROM games WHERE state = 'running' AND time <> 'untimed' ORDER BY channel, id",
@@ -207,7 +208,7 @@ impl Tx {
         )
     }
 
-    /// Whether a game goes on.
+    /// Returns whether a game is running.
     pub fn is_running(&self, game: GameId) -> Result<bool> {
         Ok(self
             .game(game)?
@@ -215,7 +216,7 @@ impl Tx {
     }
 }
 
-/// A period in the columns `starts` and `ends`.
+/// Reads a period from the columns `starts` and `ends`.
 pub(super) fn period(row: &Row<'_>) -> rusqlite::Result<Period> {
     Ok(Period {
         from: row.get("starts")?,
@@ -224,7 +225,7 @@ pub(super) fn period(row: &Row<'_>) -> rusqlite::Result<Period> {
 }
 
 impl Tx {
-    /// When a person is away, was, and will be.
+    /// Returns a person's past, present and future absences.
     pub fn absence(&self, person: PersonId) -> Result<Absence> {
         let periods = self.query_all(
             "SELECT starts, ends FROM absences WHERE person = :person ORDER BY starts",
@@ -234,7 +235,7 @@ impl Tx {
         Ok(Absence(periods))
     }
 
-    /// Keeps an absence; one that begins at the same moment gets the new end.
+    /// Stores an absence; one with the same start gets the new end.
     pub fn set_absence(&mut self, person: PersonId, period: Period) -> Result<()> {
         self.execute(
             "INSERT INTO absences (person, starts, ends) VALUES (:person, :starts, :ends)
@@ -243,7 +244,7 @@ impl Tx {
         )
     }
 
-    /// Takes back what a person declared that begins after a moment.
+    /// Withdraws a person's absences that begin after a moment.
     pub fn drop_absences_from(&mut self, person: PersonId, now: Millis) -> Result<()> {
         self.execute(
             "DELETE FROM absences WHERE person = :person AND starts > :now",

@@ -1,4 +1,4 @@
-//! How ids, times and words of our own stand in a column.
+//! Conversions of IDs, times and our own enums to column values.
 
 use rusqlite::ToSql;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
@@ -14,7 +14,7 @@ use crate::settings::{PersonSettings, ServerSettings};
 use crate::store::outbox::OutboxId;
 use crate::store::{DeliveryMethod, UndeliverableReason, Unsent};
 
-/// Ids and hashes of 64 bits are kept as the integer with the same bits.
+/// Stores 64-bit IDs and hashes as the integer with the same bits.
 macro_rules! bits {
     ($($name:ident)*) => {$(
         impl ToSql for $name {
@@ -33,7 +33,7 @@ macro_rules! bits {
 
 bits! { PersonId ChannelId GuildId RoleId MessageId InteractionId StateHash }
 
-/// Small numbers are kept as they are.
+/// Stores small numbers unchanged.
 macro_rules! number {
     ($($name:ident)*) => {$(
         impl ToSql for $name {
@@ -52,7 +52,7 @@ macro_rules! number {
 
 number! { InvitationId Millis OutboxId ProposalId Seq }
 
-/// Enums of plain words are kept as the word that they have.
+/// Stores enums without fields as their word.
 macro_rules! word {
     ($($name:ident)*) => {$(
         impl ToSql for $name {
@@ -71,7 +71,7 @@ macro_rules! word {
 
 word! { NoticeKind Finish First Language DeliveryMethod RulingKind GameState UndeliverableReason NotifyPreference }
 
-/// Values with a text of their own are kept as that.
+/// Stores values with a text form as that text.
 macro_rules! text {
     ($($name:ident)*) => {$(
         impl ToSql for $name {
@@ -90,7 +90,7 @@ macro_rules! text {
 
 text! { Commitment GameId RequestKind Time }
 
-/// Documents are kept as JSON.
+/// Stores documents as JSON.
 macro_rules! document {
     ($($name:ident)*) => {$(
         impl ToSql for $name {

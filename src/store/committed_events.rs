@@ -1,34 +1,35 @@
-//! What happened to games in a transaction, for the operator's log: said once, when it is durable, without a name or a text.
+//! Game events of a transaction for the operator's log: logged once, when they are durable, without
+//! a name or a text.
 
 use crate::domain::GameId;
 use crate::event_log::RulingKind;
 
-/// Something that happened to a game.
+/// An event of a game, to be logged after the commit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommittedEvent {
-    /// To which game.
+    /// The game.
     pub game: GameId,
-    /// The first word of its ruleset: which of the games it is.
+    /// First word of the ruleset: the kind of game.
     pub kind: String,
-    /// What.
+    /// Kind of the event.
     pub what: CommittedKind,
-    /// What the interaction is known by through which it happened, if one led to it.
+    /// Reference of the interaction that caused it, if any.
     pub reference: Option<String>,
 }
 
-/// What happened to it.
+/// The kind of a logged game event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommittedKind {
-    /// It began.
+    /// The game began.
     Begun,
-    /// It is over; how, in a word.
+    /// The game ended, with the kind of its end in one word.
     Ended(&'static str),
-    /// Its referee was called, or ruled.
+    /// A moderator was called or has ruled.
     Ruled(RulingKind),
 }
 
 impl CommittedEvent {
-    /// Something that happened to a game of this ruleset.
+    /// Creates an event of a game with this ruleset.
     pub fn new(game: GameId, ruleset: &str, what: CommittedKind) -> Self {
         let kind = ruleset.split(' ').next().unwrap_or_default().to_owned();
         Self {
@@ -39,7 +40,7 @@ impl CommittedEvent {
         }
     }
 
-    /// Says it in the log.
+    /// Writes the event to the log.
     pub fn log(&self) {
         let (game, kind, reference) = (self.game, &*self.kind, self.reference.as_deref());
         match self.what {

@@ -1,4 +1,5 @@
-//! Connections to the file: whose it is, and the settings that durability rests on.
+//! Opens connections to the file: checks whose file it is and applies the settings that durability
+//! depends on.
 
 use std::path::Path;
 use std::time::Duration;
@@ -11,19 +12,21 @@ use crate::store::error::FileError;
 use crate::store::tx::first;
 use crate::store::{migrate, private};
 
-/// The first SQLite without the bug that corrupts WAL files on a checkpoint beside a write.
+/// The first SQLite version without the bug that corrupts WAL files when a checkpoint and a write
+/// coincide.
 const NEEDED_SQLITE: i32 = 3_051_003;
 
-/// How long folding the log waits for those who read.
+/// Maximum time that a checkpoint waits for readers.
 const CHECKPOINT_TIMEOUT: Duration = Duration::from_millis(800);
 
-/// How long the start waits for the write lock when another process has it.
+/// Maximum time that the start waits for a write lock held by another process.
 const MAX_LOCK_WAIT: Duration = Duration::from_secs(60);
 
-/// Statements that a connection keeps prepared: more than there are, since preparing one anew costs more than running it.
+/// Number of prepared statements that a connection caches: more than there are, since preparing one
+/// costs more than running it.
 const MAX_CACHED_STATEMENTS: usize = 512;
 
-/// A setting: its name, what is set, what must be read back.
+/// A pragma: its name, the value to set, and the value that must be read back.
 type Pragma = (&'static str, &'static str, &'static str);
 
 /// Settings of every connection.
@@ -34,22 +37,22 @@ const EACH: [Pragma; 4] = [
     ("temp_store", "MEMORY", "2"),
 ];
 
-/// More of the writer.
+/// Additional settings of the writer.
 const WRITER: &[Pragma] = &[
     ("journal_mode", "WAL", "wal"),
     ("synchronous", "FULL", "2"),
     ("foreign_keys", "ON", "1"),
-    // What is deleted is overwritten: a forgotten name must not stay in a free page.
+    // Deleted data is overwritten: a forgotten name must not remain in a free page.
     ("secure_delete", "ON", "1"),
     ("wal_autocheckpoint", "1000", "1000"),
     ("journal_size_limit", "67108864", "67108864"),
 ];
 
-/// More of a reader.
+/// Additional settings of a reader.
 const READER: &[Pragma] = &[("query_only", "ON", "1")];
 
-/// Opens the file for writing: made if missing, upgraded by `steps` if old, left alone if it is damaged, newer or another program's.
-/// Waits while another process writes to it.
+/// Opens the file for writing. Creates a missing file, upgrades an old one by `steps`, and leaves a
+/// damaged, newer or foreign one alone. Waits while another process writes to it.
 pub fn writable(path: &Path, steps: &[&str]) -> Result<Connection, FileError> {
     check_sqlite()?;
     match open_writable(path, steps, Duration::ZERO) {
@@ -79,14 +82,14 @@ fn open_writable(path: &Path, steps: &[&str], wait: Duration) -> Result<Connecti
     })
 }
 
-/// Folds the log beside a file into it.
+/// Checkpoints the log beside a file into it.
 pub fn checkpoint(path: &Path) -> rusqlite::Result<()> {
     let connection = bare(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.busy_timeout(CHECKPOINT_TIMEOUT)?;
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
 }
 
-/// Opens a file of this program's schema for reading, also beside a running writer.
+/// Opens a file with this program's schema for reading, even while a writer is running.
 pub fn readable(path: &Path) -> Result<Connection, FileError> {
     let connection = any_schema(path)?;
     let found = migrate::version(&connection)?;
@@ -101,7 +104,7 @@ pub fn readable(path: &Path) -> Result<Connection, FileError> {
     Ok(connection)
 }
 
-/// Opens a file of this or an earlier schema for reading.
+/// Opens a file with this or an earlier schema for reading.
 pub fn any_schema(path: &Path) -> Result<Connection, FileError> {
     check_sqlite()?;
     if !path.exists() {
@@ -120,7 +123,7 @@ pub fn any_schema(path: &Path) -> Result<Connection, FileError> {
 fn bare(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.set_prepared_statement_cache_capacity(MAX_CACHED_STATEMENTS);
-    // Otherwise SQLite plans a statement anew for other values, in case an index for some of the rows then serves it.
+    // Otherwise SQLite replans a statement for other values, in case a partial index then applies.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(connection)
 }
@@ -136,8 +139,9 @@ fn check_sqlite() -> Result<(), FileError> {
     Ok(())
 }
 
-/// The same of a file that nobody has open. Whoever died while the file was made may have left half a transaction beside it,
-/// which only a connection that may write takes back; then even looking does that.
+/// Identifies a file that nobody has open. A process that died while creating the file may have
+/// left half a transaction, which only a connection with write access rolls back; in that case even
+/// the check writes.
 fn identify_at_rest(path: &Path, known: u32, wait: Duration) -> Result<(), FileError> {
     let look = |flags| {
         let connection = bare(path, flags)?;
@@ -157,7 +161,8 @@ fn is_half_written(error: &rusqlite::Error) -> bool {
     code == Some(ffi::SQLITE_READONLY_ROLLBACK)
 }
 
-/// Whether the file is ours and known; an empty one, as a crash in the first moment leaves it, is.
+/// Checks that the file is ours and its schema known; an empty file, as left by an early crash, is
+/// accepted.
 fn identify(path: &Path, connection: &Connection, known: u32) -> Result<(), FileError> {
     let tables: u32 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], first)?;
     let application_id = connection.pragma_query_value(None, "application_id", first)?;
@@ -198,7 +203,7 @@ fn set(connection: &Connection, settings: &[Pragma]) -> Result<(), FileError> {
     Ok(())
 }
 
-/// Tells damage, and a lock of another process, from other failures.
+/// Distinguishes damage and another process's lock from other failures.
 fn refuse_damage<T>(
     path: &Path,
     open: impl FnOnce() -> Result<T, FileError>,
@@ -219,7 +224,7 @@ fn refuse_damage<T>(
     })
 }
 
-/// Whether SQLite says that the file itself is broken.
+/// Returns whether SQLite reports that the file itself is damaged.
 fn is_damage(error: &rusqlite::Error) -> bool {
     matches!(
         error.sqlite_error_code(),
@@ -234,7 +239,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_statement_is_prepared_once_whatever_it_is_asked() {
+    fn statement_is_prepared_only_once() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let path = folder.path().join("referee.db");
         let writer = writable(&path, migrate::STEPS).expect("an empty folder takes a store");
@@ -251,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_are_in_force_on_writer_and_reader() {
+    fn writer_and_reader_apply_their_settings() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let path = folder.path().join("referee.db");
         let writer = writable(&path, migrate::STEPS).expect("an empty folder takes a store");
@@ -279,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_setting_that_does_not_take_is_refused() {
+    fn ineffective_setting_is_refused() {
         let memory = Connection::open_in_memory().expect("memory is there");
         let refused = set(&memory, WRITER).expect_err("a database in memory has no log");
         let FileError::Setting { setting, found, .. } = refused else {

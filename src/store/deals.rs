@@ -1,11 +1,11 @@
-//! Secret deals, in a table of their own, and what was published of them.
+//! Secret deals, in a separate table, and their published commitments.
 
 use crate::domain::{Commitment, GameId, Secret};
 use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 impl Tx {
-    /// Keeps the deal of a game that begins, and what is published of it.
+    /// Stores the deal of a new game and its published commitment.
     pub fn seal_deal(&mut self, game: GameId, text: &Secret<String>) -> Result<()> {
         let digest = Commitment::to(text.reveal());
         self.change(
@@ -18,7 +18,7 @@ impl Tx {
         )
     }
 
-    /// What was published of a game's deal when it began; `None` when nothing is dealt in it.
+    /// Returns the commitment published when a game began; `None` if nothing is dealt in it.
     pub fn commitment(&self, game: GameId) -> Result<Option<Commitment>> {
         self.query_opt(
             "SELECT digest FROM commitments WHERE game = :game",
@@ -27,7 +27,7 @@ impl Tx {
         )
     }
 
-    /// The deal of a game, as text.
+    /// Returns the deal of a game as text.
     pub fn deal(&self, game: GameId) -> Result<Option<Secret<String>>> {
         self.query_opt(
             "SELECT text FROM deals WHERE game = :game",

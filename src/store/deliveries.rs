@@ -1,4 +1,5 @@
-//! What each person was told of a game, when and how. The clock reads it: nobody loses on time who was not told.
+//! Records what each person was notified of, when and how. The clock reads it: no one loses on time
+//! without having been notified.
 
 use rusqlite::Row;
 
@@ -8,7 +9,7 @@ use crate::event_log::Seq;
 use crate::store::error::Result;
 use crate::store::tx::{Tx, named};
 
-/// How a person was told.
+/// The way in which a person was notified.
 #[derive(
     Clone,
     Copy,
@@ -22,41 +23,41 @@ use crate::store::tx::{Tx, named};
 )]
 #[strum(serialize_all = "snake_case")]
 pub enum DeliveryMethod {
-    /// A message in the game's channel called them.
+    /// A mention by a message in the game's channel.
     Mention,
-    /// A direct message of their own.
+    /// A direct message.
     Direct,
-    /// The card was posted; they had asked not to be called.
+    /// A posted card, without a mention as they prefer.
     Card,
-    /// It stood in their daily digest.
+    /// An entry in their daily digest.
     Digest,
 }
 
 impl DeliveryMethod {
-    /// All ways.
+    /// All methods.
     pub const ALL: &[DeliveryMethod] = <Self as strum::VariantArray>::VARIANTS;
 }
 
-/// That a person was told.
+/// A record that a person was notified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeliveryRecord {
     /// The game.
     pub game: GameId,
-    /// At which turn, by the place in the log that calls to it, so that what is told after the game went back is told anew; for a
-    /// request or a ruling its own place.
+    /// The turn, as the log position that calls to it, so that a game that went back is announced
+    /// anew; for a request or a ruling its own position.
     pub turn: Seq,
-    /// Who.
+    /// The recipient.
     pub person: PersonId,
-    /// Of what.
+    /// The event.
     pub event: NoticeKind,
-    /// When Discord had the message.
+    /// Time at which Discord had the message.
     pub at: Millis,
-    /// How.
+    /// The delivery method.
     pub how: DeliveryMethod,
 }
 
 impl Tx {
-    /// Remembers that a person was told; the first time stays.
+    /// Records that a person was notified; the first time is kept.
     pub fn record_told(&mut self, told: &DeliveryRecord) -> Result<()> {
         self.change(
             "INSERT INTO deliveries (game, turn, person, event, at, how)
@@ -74,7 +75,7 @@ impl Tx {
         self.note_told(told)
     }
 
-    /// Whether, when and how a person was told of an event at a turn.
+    /// Returns when and how a person was notified of an event at a turn, if they were.
     pub fn told(
         &self,
         game: GameId,

@@ -1,4 +1,4 @@
-//! Turns that are being composed: one draft a game and person.
+//! Drafts of turns: one per game and person.
 
 use rusqlite::Row;
 
@@ -7,27 +7,27 @@ use crate::event_log::Seq;
 use crate::store::error::Result;
 use crate::store::tx::{Tx, named};
 
-/// A turn that is being composed.
+/// A draft of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredDraft {
     /// The game.
     pub game: GameId,
-    /// Whose draft it is.
+    /// The author of the draft.
     pub person: PersonId,
-    /// For which turn it was last touched, by the place in the log that calls to it.
+    /// The turn for which it was last changed, as the log position that calls to it.
     pub turn: Seq,
-    /// Grows with every change; a panel that shows another one is old.
+    /// Revision, incremented by every change; a panel with another revision is outdated.
     pub rev: u32,
-    /// The steps so far in canonical text; empty when there is none.
+    /// The steps so far in canonical text; empty if there are none.
     pub text: String,
-    /// When it was last touched.
+    /// Time of the last change.
     pub at: Millis,
-    /// Whether a draw is to be offered with it.
+    /// Whether the turn comes with an offer of a draw.
     pub offers_draw: bool,
 }
 
 impl Tx {
-    /// The draft of a person in a game.
+    /// Returns a person's draft in a game.
     pub fn draft(&self, game: GameId, person: PersonId) -> Result<Option<StoredDraft>> {
         self.query_opt(
             "SELECT * FROM drafts WHERE game = :game AND person = :person",
@@ -36,7 +36,7 @@ impl Tx {
         )
     }
 
-    /// Keeps a draft, instead of the person's earlier one in the same game.
+    /// Stores a draft in place of the person's earlier one in the same game.
     pub fn set_draft(&mut self, draft: &StoredDraft) -> Result<()> {
         self.execute(
             "INSERT INTO drafts (game, person, turn, rev, text, at, offers_draw)
@@ -55,7 +55,7 @@ impl Tx {
         )
     }
 
-    /// Gives a person a draft of the turn at this place, in place of any that they have.
+    /// Creates a draft of the turn at this log position for a person and replaces any earlier one.
     pub fn give_draft(
         &mut self,
         (game, person): (GameId, PersonId),
@@ -75,7 +75,7 @@ impl Tx {
         })
     }
 
-    /// Empties a person's draft in a game, since they have made their turn.
+    /// Empties a person's draft in a game after they have made their turn.
     pub fn clear_draft(&mut self, game: GameId, person: PersonId) -> Result<()> {
         self.execute(
             "UPDATE drafts SET rev = rev + 1, text = '', offers_draw = 0
@@ -84,7 +84,7 @@ impl Tx {
         )
     }
 
-    /// Makes every panel of a game an old one.
+    /// Marks every panel of a game as outdated.
     pub(super) fn age_panels(&mut self, game: GameId) -> Result<()> {
         self.execute(
             "UPDATE drafts SET rev = rev + 1 WHERE game = :game",
@@ -92,7 +92,7 @@ impl Tx {
         )
     }
 
-    /// Takes all drafts of a game away: it is over.
+    /// Deletes all drafts of a finished game.
     pub(super) fn drop_drafts(&mut self, game: GameId) -> Result<()> {
         self.execute("DELETE FROM drafts WHERE game = :game", named! { game })
     }

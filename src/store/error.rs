@@ -1,25 +1,26 @@
-//! What can go wrong in the store. What people may not do is no fault, and stands beside each statement.
+//! Errors of the store. A user's forbidden action is not an error here; each statement returns it
+//! as a value.
 
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What comes of something that nothing but a fault keeps from being done.
+/// The result of an operation that only a store error can prevent.
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
-/// The store could not do what it should: nothing of the command was saved.
+/// An error of the store: nothing of the job was saved.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// SQLite refused a statement.
     #[error("the database failed: {0}")]
     Database(#[from] rusqlite::Error),
-    /// The commands of a batch could not be made durable together, for example because the disk is full.
+    /// A batch could not be made durable, for example because the disk is full.
     #[error("the change could not be saved: {0}")]
     NotCommitted(#[source] Arc<rusqlite::Error>),
-    /// The command panicked; its words are here, its changes are rolled back.
+    /// The job panicked with this message; its changes are rolled back.
     #[error("a command panicked: {0}")]
     Panicked(String),
-    /// A command asked for another write and would have waited for itself.
+    /// A job requested another write, for which it would have waited forever.
     #[error("a command asked for another write")]
     Nested,
     /// The store is shutting down.
@@ -27,44 +28,44 @@ pub enum StoreError {
     Closed,
 }
 
-/// A store could not be opened or copied. What stood at that path has been left as it was.
+/// An error on opening or copying a store. The existing file is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    /// Another process, or another store of this one, has the file.
+    /// Another process, or another store of this one, holds the file.
     #[error("{path} is in use by another process (it holds the lock {path}.lock)", path = path.display())]
     InUse { path: PathBuf },
-    /// Another process did not give its lock back in time.
+    /// Another process did not release its lock in time.
     #[error("another process keeps {path} locked: end it, and start again", path = path.display())]
     Locked { path: PathBuf },
-    /// There is no such file.
+    /// The file does not exist.
     #[error("there is no database at {path}", path = path.display())]
     Missing { path: PathBuf },
-    /// The file or its lock could not be reached.
+    /// The file or its lock is inaccessible.
     #[error("{path}: {source}", path = path.display())]
     Io { path: PathBuf, source: io::Error },
-    /// The file is no SQLite database, or a broken one.
+    /// The file is not an SQLite database, or a damaged one.
     #[error("{path} is damaged and was left as it is; restore a backup ({source})", path = path.display())]
     Damaged {
         path: PathBuf,
         source: rusqlite::Error,
     },
-    /// The copy is as broken as the store.
+    /// The copy is as damaged as the store.
     #[error("the store is broken: {first}")]
     Broken { first: String },
-    /// Something stands where the copy should go.
+    /// The destination of the copy already exists.
     #[error("{path} exists and is not overwritten", path = path.display())]
     Exists { path: PathBuf },
-    /// The file is a database of another program.
+    /// The file is another program's database.
     #[error("{path} belongs to another program (application id {application_id:#x})", path = path.display())]
     Foreign { path: PathBuf, application_id: i32 },
-    /// The file was written by a newer version of this program.
+    /// A newer version of this program wrote the file.
     #[error("{path} has schema {found}, this program knows schemas up to {known}: run the newer program", path = path.display())]
     Newer {
         path: PathBuf,
         found: u32,
         known: u32,
     },
-    /// The tables of the file are not those of its version.
+    /// The file's tables differ from those of its version.
     #[error("{path} says schema {version}, but differs from it in {differs}; it was left as it is: run the program that wrote it, or restore a backup", path = path.display())]
     Layout {
         path: PathBuf,
@@ -83,14 +84,14 @@ pub enum FileError {
         "SQLite {found} is older than {needed}, which is the first without the WAL corruption bug"
     )]
     OldSqlite { found: i32, needed: i32 },
-    /// A setting that durability rests on did not take.
+    /// A setting that durability depends on did not take effect.
     #[error("SQLite has {setting} = {found} where {wanted} is needed")]
     Setting {
         setting: &'static str,
         wanted: String,
         found: String,
     },
-    /// An upgrade left rows without what they refer to; it was rolled back.
+    /// An upgrade left rows with dangling references; it was rolled back.
     #[error("schema {version} would leave {rows} rows without what they refer to")]
     Dangling { version: u32, rows: u32 },
     /// SQLite refused a statement.
@@ -99,7 +100,7 @@ pub enum FileError {
 }
 
 impl FileError {
-    /// Whether the same file leads to the same error at the next start.
+    /// Returns whether the same file leads to the same error at the next start.
     pub const fn is_lasting(&self) -> bool {
         matches!(
             self,
@@ -111,7 +112,7 @@ impl FileError {
         )
     }
 
-    /// What a file or folder that cannot be reached comes to.
+    /// Converts an I/O error on this path.
     pub fn at(path: &Path) -> impl Fn(io::Error) -> Self + Copy + '_ {
         |source| FileError::Io {
             path: path.into(),

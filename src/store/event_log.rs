@@ -1,5 +1,6 @@
-//! The log of a game as it is kept, and what follows from each event in other tables. Events are added here and nowhere else; the file
-//! itself refuses to change or delete one, to leave a number out, and to let a game move that is over.
+//! The stored event log of a game and the effects of each event on other tables. Only this module
+//! adds events. The database itself refuses to change or delete one, to skip a number, or to
+//! continue a finished game.
 
 use rusqlite::Row;
 
@@ -10,7 +11,7 @@ use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 use homeworlds::rules::Seat;
 
-/// Whether a bot player may have something to do about it.
+/// Returns whether a bot player may have to react.
 const fn wakes_a_bot_player(what: &EventKind) -> bool {
     what.moves_the_game()
         || matches!(
@@ -20,7 +21,8 @@ const fn wakes_a_bot_player(what: &EventKind) -> bool {
 }
 
 impl Tx {
-    /// Adds what happened to the log of a game, with all that follows from it; says its place. Its people must have been met.
+    /// Appends an event to a game's log, applies its effects and returns its position. Its people
+    /// must already be stored.
     pub fn append(&mut self, game: GameId, new: &NewEvent) -> Result<Seq> {
         let seq = self.query_one(
             "INSERT INTO events (game, seq, at, by_person, person, other, interaction, kind, body)
@@ -47,7 +49,8 @@ impl Tx {
         Ok(seq)
     }
 
-    /// All that happened in a game; nothing for one that is unknown. The homes of former players bear no name of theirs.
+    /// Returns all events of a game, or none if it is unknown. Homes of former players have neutral
+    /// names.
     pub fn log(&self, game: GameId) -> Result<Log> {
         let events = self.query_all(
             "SELECT events.*, people.former AS by_former FROM events LEFT JOIN people ON people.id = events.by_person
@@ -58,12 +61,12 @@ impl Tx {
         Ok(Log::read(with_nameless_homes(events)))
     }
 
-    /// What counts in a game now, whoever asks.
+    /// Returns the history that currently counts in a game, without an access check.
     pub fn history(&self, id: GameId) -> Result<Option<History>> {
         self.history_at(id, Seq::END)
     }
 
-    /// What counted in a game at a place of its log, whoever asks.
+    /// Returns the history that counted in a game at a log position, without an access check.
     pub fn history_at(&self, id: GameId, until: Seq) -> Result<Option<History>> {
         let Some(game) = self.game(id)? else {
             return Ok(None);
@@ -79,7 +82,7 @@ impl Tx {
         Ok(Some(history))
     }
 
-    /// What follows from an event: lists, what waits for somebody's word, drafts, plans.
+    /// Applies the effects of an event: lists, pending confirmations, drafts, plans.
     fn follow(&mut self, game: GameId, new: &NewEvent) -> Result<()> {
         match &new.what {
             EventKind::Turn { next, .. } => {
@@ -132,7 +135,7 @@ impl Tx {
         }
     }
 
-    /// Something happened that overtakes what waits for a word; it may end the game.
+    /// Applies an event that discards pending confirmations; it may end the game.
     fn moved(&mut self, game: GameId, new: &NewEvent, over: bool) -> Result<()> {
         if over {
             return self.close_game(game, new.at, "played");
@@ -141,7 +144,8 @@ impl Tx {
         self.touch_game(game, new.at)
     }
 
-    /// The game goes on from an earlier place. What people have planned and armed stays, and is tried from there.
+    /// Applies a return to an earlier position. Plans and conditional moves are kept and tried from
+    /// there.
     fn gone_back(&mut self, game: GameId, to: Seq) -> Result<()> {
         let log = self.log(game)?;
         let texts = |way: Vec<&GameEvent>| -> Vec<(Seq, String)> {
@@ -166,7 +170,7 @@ impl Tx {
         self.drop_plans(game, Some(kept))
     }
 
-    /// Marks a game as over; `how` is a word for the operator.
+    /// Marks a game as finished; `how` is a word for the operator.
     fn close_game(&mut self, id: GameId, at: Millis, how: &'static str) -> Result<()> {
         let ruleset: Option<String> = self.query_opt(
             "UPDATE games SET state = 'ended', last_at = max(last_at, :at) WHERE id = :id RETURNING ruleset",
@@ -186,7 +190,7 @@ impl Tx {
         self.forget_deadline(id)
     }
 
-    /// Notes that something happened in a game.
+    /// Records the time of the latest activity in a game.
     fn touch_game(&mut self, id: GameId, at: Millis) -> Result<()> {
         self.execute(
             "UPDATE games SET last_at = max(last_at, :at) WHERE id = :id",
@@ -195,7 +199,7 @@ impl Tx {
     }
 }
 
-/// Gives each home that a former player has set up a name that tells nothing of them, wherever turns name it.
+/// Renames each home that a former player has set up to a neutral name, wherever turns mention it.
 fn with_nameless_homes(events: Vec<(GameEvent, bool)>) -> Vec<GameEvent> {
     let homes: Vec<(String, Seat)> = events
         .iter()
@@ -213,7 +217,7 @@ fn with_nameless_homes(events: Vec<(GameEvent, bool)>) -> Vec<GameEvent> {
     events
 }
 
-/// The home that a turn sets up, with its seat.
+/// Returns the home that a turn sets up, with its seat.
 fn home_of(event: &GameEvent) -> Option<(String, Seat)> {
     let EventKind::Turn { text, seat, .. } = &event.what else {
         return None;

@@ -1,4 +1,4 @@
-//! Games to be found again: those that a person finished, and those of a server.
+//! Searches for games: those that a person finished, and those of a server.
 
 use crate::domain::{Finish, GameId, GuildId, PersonId};
 use crate::event_log::GameHeader;
@@ -8,7 +8,8 @@ use crate::store::tx::{Tx, first, named};
 use homeworlds::rules::seat::Seat;
 
 impl Tx {
-    /// The set-ups of the latest finished games for two on a server, as they were made, each with whether it won.
+    /// Returns the setups of the latest finished games for two on a server, in their original form,
+    /// each with whether it won.
     pub fn set_ups_on(&self, guild: GuildId) -> Result<Vec<(String, bool)>> {
         self.query_all(
             "SELECT events.body ->> '$.turn.text' AS text, seats.finish = 'won', max(events.seq)
@@ -23,7 +24,8 @@ impl Tx {
         )
     }
 
-    /// The games for two that are over and whose players, people or bot players, all let puzzles be made of them.
+    /// Returns the finished games for two whose players, people or bot players, all allow puzzles
+    /// to be made of them.
     pub fn games_for_puzzles(&self) -> Result<Vec<GameId>> {
         let [lowest, highest] = PersonId::BOT_PLAYERS;
         self.query_all(
@@ -37,7 +39,8 @@ impl Tx {
         )
     }
 
-    /// Notes what a game came to for a seat, as seats were before any change of places (B22).
+    /// Records the result of a game for a seat, with seats numbered as before any swap of places
+    /// (B22).
     pub fn set_finish(&mut self, game: GameId, seat: Seat, finish: Finish) -> Result<()> {
         self.execute(
             "UPDATE seats SET finish = :finish WHERE game = :game AND seat = :seat",
@@ -45,8 +48,8 @@ impl Tx {
         )
     }
 
-    /// The games that a person finished, with this opponent or with any: the latest first, at most `most`
-    /// after the first `skipped`.
+    /// Returns the games that a person finished, against this opponent or anyone: latest first, at
+    /// most `most` after the first `skipped`.
     pub fn finished_games_of(
         &self,
         person: PersonId,
@@ -69,7 +72,7 @@ impl Tx {
         )
     }
 
-    /// How many games a person has won, and how many they have finished with a result.
+    /// Returns how many games a person has won, and how many they have finished with a result.
     pub fn results_of(&self, person: PersonId) -> Result<[u32; 2]> {
         self.query_one(
             "SELECT count(*) FILTER (WHERE seats.finish = 'won'), count(*)
@@ -80,7 +83,7 @@ impl Tx {
         )
     }
 
-    /// How many games with somebody a person won, lost and drew.
+    /// Returns how many games against another a person won, lost and drew.
     pub fn score(&self, person: PersonId, with: PersonId) -> Result<[u32; 3]> {
         self.query_one(
             "SELECT count(*) FILTER (WHERE mine.finish = 'won' AND theirs.finish = 'lost'),
@@ -93,7 +96,7 @@ impl Tx {
         )
     }
 
-    /// With whom a person finished games, the latest first, at most `most`.
+    /// Returns the opponents of a person's finished games, latest first, at most `most`.
     pub fn finished_with(&self, person: PersonId, most: u32) -> Result<Vec<PersonId>> {
         self.query_all(
             "SELECT theirs.person
@@ -106,7 +109,8 @@ impl Tx {
         )
     }
 
-    /// The games of a server, those that go on first, then where something happened last: at most `most` after the first `skipped`.
+    /// Returns the games of a server: running ones first, then by latest activity, at most `most`
+    /// after the first `skipped`.
     pub fn games_of_server(
         &self,
         guild: GuildId,

@@ -1,11 +1,12 @@
-//! What is kept of a person, all of it, and how it is taken away. It finds in the schema every column that names a person: rows of the
-//! tables in `OWN` go, all others get a number that is nobody's; so the log still tells what explains other people's clocks.
+//! Exports and deletes everything stored about a person. The schema shows every column that names a
+//! person. Rows of the tables in `OWN` are deleted; in all others the person is replaced by an ID
+//! that belongs to no one. The log therefore still explains other people's clocks.
 
 use crate::domain::{GameId, Millis, PersonId};
 use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
-/// Tables that hold what is a person's own: it goes with them.
+/// Tables of a person's own data, which is deleted with them.
 const OWN: [&str; 6] = [
     "attempts",
     "blocks",
@@ -15,17 +16,17 @@ const OWN: [&str; 6] = [
     "proposals",
 ];
 
-/// The column of those tables that says whose they are.
+/// The column of those tables that names the owner.
 const OWNER: &str = "person";
 
-/// Stands where others have a name; each reader is told in their own language that it is a former player.
+/// Placeholder for the name. Readers see "former player" in their own language.
 const NAMELESS: &str = "-";
 
-/// Numbers below this are nobody's: Discord's are larger.
+/// Upper bound of the IDs that belong to no one: Discord's are larger.
 const NOBODYS: i64 = 1 << 22;
 
 impl Tx {
-    /// The columns of all tables that name a person.
+    /// Returns the columns of all tables that name a person.
     fn columns_of_people(&self) -> Result<Vec<(String, String)>> {
         self.query_all(
             "SELECT tables.name, keys.\"from\"
@@ -37,7 +38,8 @@ impl Tx {
         )
     }
 
-    /// Every row that names a person, as JSON: an object of lists, by table. What others decided about them is the others'.
+    /// Returns every row that names a person as JSON: an object of lists by table. Others'
+    /// decisions about them belong to the others and are left out.
     pub fn all_of_person(&self, person: PersonId) -> Result<String> {
         let mut tables = vec![(
             "people".to_owned(),
@@ -77,7 +79,7 @@ impl Tx {
             .iter()
             .map(|column| format!("\"{column}\" = :person"))
             .collect();
-        // Names of tables and columns come from the schema, never from outside.
+        // Names of tables and columns come from the schema, never from input.
         let sql = format!(
             "SELECT coalesce(json_group_array(json_object({})), '[]') FROM \"{table}\" WHERE {}",
             object.join(", "),
@@ -86,7 +88,7 @@ impl Tx {
         self.query_one(&sql, named! { person }, first)
     }
 
-    /// The games in which a person has a seat, or had one that somebody else has now.
+    /// Returns the games in which a person has a seat, or had one that another person took over.
     pub fn games_ever_of(&self, person: PersonId) -> Result<Vec<GameId>> {
         self.query_all(
             "SELECT game FROM seats WHERE person = :person
@@ -97,8 +99,8 @@ impl Tx {
         )
     }
 
-    /// Remembered answers in which this text stands are not kept any more: `plain` is the answer from now on, if one of those
-    /// interactions is delivered once more.
+    /// Replaces the remembered responses that contain this text by `plain`, which is then the
+    /// response if one of those interactions is delivered again.
     pub fn forget_answers_with(&mut self, text: &str, plain: &str) -> Result<()> {
         self.execute(
             "UPDATE processed SET outcome = :plain WHERE instr(outcome, :text) > 0",
@@ -106,8 +108,8 @@ impl Tx {
         )
     }
 
-    /// Makes a person somebody without a name who is nobody: what is their own goes, their games stay. What they are now
-    /// cannot be found from what they were.
+    /// Anonymizes a person: deletes their own data and keeps their games. The new ID cannot be
+    /// derived from the old one.
     pub fn forget_person(&mut self, person: PersonId, now: Millis) -> Result<PersonId> {
         self.preserve_blocks(person)?;
         let former: PersonId = self.query_one(
@@ -137,8 +139,9 @@ impl Tx {
     }
 }
 
-/// What else would tell who they were, in rows of others; at last they themselves, which the file refuses if anything still names
-/// them. What the outbox would still say to them or of them goes too: the keys of others name nobody.
+/// Statements that remove other traces of the person from others' rows, and finally the person
+/// itself; the database refuses this while anything still references them. Outbox items to them or
+/// about them are deleted too: the keys of other items name no one.
 const MENTIONS: [&str; 8] = [
     "DELETE FROM proposals WHERE deed ->> '$.replace.by' = CAST(:person AS TEXT)",
     "UPDATE people SET unsent = NULL

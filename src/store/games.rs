@@ -1,4 +1,4 @@
-//! Games and their seats, and which are played in threads of their own.
+//! Games and their seats, and the games with their own threads.
 
 use rand::Rng;
 use rusqlite::Row;
@@ -13,37 +13,37 @@ use crate::store::people::called;
 use crate::store::tx::{Tx, first, named};
 use homeworlds::rules::seat::Seat;
 
-/// Draws of a short id before the long ones are taken.
+/// Number of attempts to draw a short ID before long ones are used.
 const SHORT_DRAWS: usize = 20;
 
-/// A game to be begun.
+/// A new game.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// Its id; [`Tx::free_game_id`] finds one.
+    /// ID of the game; [`Tx::free_game_id`] finds one.
     pub id: GameId,
-    /// Its ruleset with options, as text.
+    /// The ruleset with options, as text.
     pub ruleset: String,
-    /// The version of the rules.
+    /// Version of the rules.
     pub rules_version: u32,
-    /// Where it is played, or was imported from.
+    /// The place where it is played, or the source of its import.
     pub origin: Origin,
-    /// When it begins.
+    /// Time of its beginning.
     pub created_at: Millis,
-    /// Who sits where, in turn order.
+    /// The occupants of the seats, in turn order.
     pub seats: Vec<Occupant>,
 }
 
-/// Who takes a seat of a new game.
+/// The occupant of a seat in a new game.
 #[derive(Clone, Debug)]
 pub enum Occupant {
-    /// A person, who must have been met.
+    /// A person, who must already be stored.
     Person(PersonId),
-    /// Somebody of whom an imported record tells only the name.
+    /// A player whom an imported record names without an ID.
     Name(String),
 }
 
 impl Tx {
-    /// An id that no game has yet.
+    /// Returns an ID that no game has yet.
     pub fn free_game_id(&self, rng: &mut impl Rng) -> Result<GameId> {
         for _ in 0..SHORT_DRAWS {
             let id = GameId::draw(rng, Syllables::Three);
@@ -59,7 +59,7 @@ impl Tx {
         }
     }
 
-    /// Begins a game. Its people must have been met.
+    /// Inserts a game. Its people must already be stored.
     pub fn insert_game(&mut self, game: &NewGame) -> Result<()> {
         let (place, source) = match &game.origin {
             Origin::Played(place) => (Some(place), None),
@@ -100,12 +100,14 @@ impl Tx {
         )
     }
 
-    /// The game with this id, whoever asks; for people, ask [`Tx::visible_game`].
+    /// Returns the game with this ID without an access check; for a user's request use
+    /// [`Tx::visible_game`].
     pub fn game(&self, id: GameId) -> Result<Option<GameHeader>> {
         self.query_opt("SELECT * FROM games WHERE id = :id", named! { id }, game)
     }
 
-    /// The games of a server in which the latest call for a moderator waits, the longest first; at most so many.
+    /// Returns a server's games with an unanswered call for a moderator, the longest waiting first,
+    /// at most `most`.
     pub fn called_games(&self, guild: GuildId, most: u32) -> Result<Vec<GameHeader>> {
         self.query_all(
             "SELECT games.* FROM events INDEXED BY events_ruled JOIN games ON games.id = events.game
@@ -118,7 +120,7 @@ impl Tx {
         )
     }
 
-    /// Who sits at a game, in turn order, and what it came to for them.
+    /// Returns the people at the seats of a game in turn order, with their results.
     pub fn sitters(&self, id: GameId) -> Result<Vec<Sitter>> {
         self.query_all(
             "SELECT seats.person, coalesce(seats.name, people.name) AS name, people.former, seats.finish
@@ -136,7 +138,7 @@ impl Tx {
         )
     }
 
-    /// The people who sit at a game, in turn order; nobody in imported ones.
+    /// Returns the people at the seats of a game in turn order; empty for imported ones.
     pub fn players(&self, id: GameId) -> Result<Vec<PersonId>> {
         self.query_all(
             "SELECT person FROM seats WHERE game = :id AND person IS NOT NULL ORDER BY seat",
@@ -145,7 +147,7 @@ impl Tx {
         )
     }
 
-    /// The running games of a person, the one where something happened last first.
+    /// Returns a person's running games, latest activity first.
     pub fn running_games_of(&self, person: PersonId) -> Result<Vec<GameHeader>> {
         self.query_all(
             "SELECT games.* FROM seats JOIN games ON games.id = seats.game
@@ -156,7 +158,7 @@ impl Tx {
         )
     }
 
-    /// The imported games of a server, or of none, with this ruleset and so many turns.
+    /// Returns the imported games of a server, or of none, with this ruleset and number of turns.
     pub fn imported_games(
         &self,
         ruleset: &str,
@@ -171,7 +173,7 @@ impl Tx {
         )
     }
 
-    /// All running games, those of a channel together.
+    /// Returns all running games, grouped by channel.
     pub fn running_games(&self) -> Result<Vec<GameHeader>> {
         self.query_all(
             "SELECT * FROM games WHERE state = 'running' ORDER BY channel, id",
@@ -180,7 +182,7 @@ impl Tx {
         )
     }
 
-    /// The running games of a channel, the one where something happened last first.
+    /// Returns the running games of a channel, latest activity first.
     pub fn running_games_in(&self, channel: ChannelId) -> Result<Vec<GameHeader>> {
         self.query_all(
             "SELECT * FROM games WHERE channel = :channel AND state = 'running'
@@ -190,7 +192,7 @@ impl Tx {
         )
     }
 
-    /// The ids of all games, in order.
+    /// Returns the IDs of all games in order.
     pub fn all_game_ids(&self) -> Result<Vec<GameId>> {
         self.query_all("SELECT id FROM games ORDER BY id", &[], first)
     }
@@ -218,7 +220,7 @@ pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<GameHeader> {
 }
 
 impl Tx {
-    /// The channel of a game's invitation, where the game has a thread of its own.
+    /// Returns the channel of a game's invitation, if the game has its own thread.
     pub fn home_of(&self, game: GameId) -> Result<Option<ChannelId>> {
         self.query_opt(
             "SELECT home FROM games WHERE id = :game AND home IS NOT NULL",
@@ -227,7 +229,8 @@ impl Tx {
         )
     }
 
-    /// Says where the invitation stands of a game that has a thread of its own; `None` where it has none any more.
+    /// Sets the channel of the invitation of a game with its own thread, or `None` if it no longer
+    /// has one.
     pub fn set_home(&mut self, game: GameId, home: Option<ChannelId>) -> Result<()> {
         self.execute(
             "UPDATE games SET home = :home WHERE id = :game",
@@ -235,7 +238,7 @@ impl Tx {
         )
     }
 
-    /// The channel in which a thread was opened for the game that is played in it.
+    /// Returns the channel in which a game's thread was opened.
     pub fn home_of_thread(&self, thread: ChannelId) -> Result<Option<ChannelId>> {
         self.query_opt(
             "SELECT home FROM games WHERE channel = :thread AND home IS NOT NULL LIMIT 1",
@@ -246,7 +249,8 @@ impl Tx {
 }
 
 impl Tx {
-    /// The game with this id, if the viewer may see it; otherwise it is as unknown as one that never was.
+    /// Returns the game with this ID if the viewer may see it; otherwise it is as unknown as one
+    /// that never existed.
     pub fn visible_game(&self, id: GameId, viewer: Viewer) -> Result<Option<GameHeader>> {
         self.query_opt(
             "SELECT * FROM games
@@ -264,8 +268,8 @@ impl Tx {
         )
     }
 
-    /// The games that the viewer may see and whose id begins with `prefix` in any case: own games first, then those
-    /// where something happened last; at most `most`.
+    /// Returns the visible games whose ID begins with `prefix`, ignoring case: own games first,
+    /// then by latest activity, at most `most`.
     pub fn visible_games(
         &self,
         viewer: Viewer,

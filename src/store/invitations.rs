@@ -1,4 +1,4 @@
-//! Invitations: made, taken and left, then begun, declined, withdrawn or expired, once.
+//! Invitations: created, joined and left, then begun, declined, withdrawn or expired, exactly once.
 
 use rusqlite::Row;
 use rusqlite::types::FromSqlError;
@@ -9,45 +9,45 @@ use crate::store::error::Result;
 use crate::store::outbox::Target;
 use crate::store::tx::{Params, Tx, first, named};
 
-/// An invitation to be made. Its people must have been met.
+/// A new invitation. Its people must already be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewInvitation {
-    /// Who makes it.
+    /// The person who makes it.
     pub host: PersonId,
-    /// Whom it is for; nobody in particular is for anybody.
+    /// The invited people; empty if it is open to anyone.
     pub guests: Vec<PersonId>,
     /// The ruleset with options, as text.
     pub ruleset: String,
-    /// How many seats there are to fill, that of the host with them.
+    /// Number of seats, including the host's.
     pub seats: u8,
-    /// Who of two moves first.
+    /// The rule for the first move between two players.
     pub first: First,
-    /// How time is kept.
+    /// The time control.
     pub time: Time,
-    /// Where it is made.
+    /// The place where it is made.
     pub place: Place,
-    /// When.
+    /// Time of its creation.
     pub created_at: Millis,
-    /// From when on it can no longer be accepted.
+    /// Time from which it can no longer be accepted.
     pub expires_at: Millis,
-    /// The game that it would play again.
+    /// The game of which it is a rematch.
     pub rematch_of: Option<GameId>,
 }
 
-/// An invitation as it stands.
+/// An invitation and its current state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
-    /// Its number.
+    /// Its ID.
     pub id: InvitationId,
-    /// What was asked.
+    /// The invitation as created.
     pub asked: NewInvitation,
-    /// Who has a seat, the longest first.
+    /// The people with a seat, longest first.
     pub members: Vec<PersonId>,
-    /// What became of it; `None` while it is open.
+    /// Its end; `None` while it is open.
     pub became: Option<InvitationEnd>,
 }
 
-/// What becomes of an invitation.
+/// The end of an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum InvitationEnd {
@@ -57,7 +57,7 @@ pub enum InvitationEnd {
     Declined,
     /// The host withdrew it.
     Withdrawn,
-    /// It was not taken up in time.
+    /// It was not accepted in time.
     Expired,
 }
 
@@ -71,35 +71,35 @@ impl InvitationEnd {
 }
 
 impl Invitation {
-    /// Whether this person has a seat.
+    /// Returns whether this person has a seat.
     pub fn has(&self, person: PersonId) -> bool {
         self.members.contains(&person)
     }
 
-    /// Whether this person may take a seat.
+    /// Returns whether this person may take a seat.
     pub fn is_for(&self, person: PersonId) -> bool {
         let asked = &self.asked;
         asked.guests.is_empty() || asked.host == person || asked.guests.contains(&person)
     }
 
-    /// Whether it is for two: whoever takes the other seat begins the game.
+    /// Returns whether it is for two players: the person who takes the other seat begins the game.
     pub const fn is_for_two(&self) -> bool {
         self.asked.seats == 2
     }
 
-    /// Whether every seat is taken.
+    /// Returns whether every seat is taken.
     pub fn is_full(&self) -> bool {
         self.members.len() >= usize::from(self.asked.seats)
     }
 
-    /// Whether it can still be taken up at that moment.
+    /// Returns whether it can still be accepted at that moment.
     pub fn stands(&self, at: Millis) -> bool {
         self.became.is_none() && self.asked.expires_at > at
     }
 }
 
 impl Tx {
-    /// Makes an invitation, in which nobody has a seat yet.
+    /// Inserts an invitation without members.
     pub fn insert_invitation(&mut self, asked: &NewInvitation) -> Result<InvitationId> {
         let id = self.query_one(
             "INSERT INTO invitations
@@ -130,13 +130,13 @@ impl Tx {
         Ok(id)
     }
 
-    /// The invitation with this number.
+    /// Returns the invitation with this ID.
     pub fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>> {
         let found = self.invitations("SELECT * FROM invitations WHERE id = :id", named! { id });
         Ok(found?.pop())
     }
 
-    /// The invitation by which a game is played again: the one that stands or became a game.
+    /// Returns the rematch invitation of a game that is open or became a game.
     pub fn rematch_invitation(&self, game: GameId) -> Result<Option<Invitation>> {
         let found = self.invitations(
             "SELECT * FROM invitations WHERE rematch_of = :game AND state IN ('open', 'began')",
@@ -145,7 +145,7 @@ impl Tx {
         Ok(found?.pop())
     }
 
-    /// The invitation that became this game.
+    /// Returns the invitation that became this game.
     pub fn invitation_of(&self, game: GameId) -> Result<Option<Invitation>> {
         let found = self.invitations(
             "SELECT * FROM invitations WHERE game = :game",
@@ -154,7 +154,7 @@ impl Tx {
         Ok(found?.pop())
     }
 
-    /// Seats a person who has a seat or not; says whether there was room.
+    /// Seats a person, who may already have a seat; returns whether there was room.
     pub fn take_seat(&mut self, id: InvitationId, person: PersonId, at: Millis) -> Result<bool> {
         let room = self
             .invitation(id)?
@@ -169,7 +169,7 @@ impl Tx {
         Ok(room)
     }
 
-    /// Frees the seat of a person; says whether they had one.
+    /// Frees a person's seat; returns whether they had one.
     pub fn free_seat(&mut self, id: InvitationId, person: PersonId) -> Result<bool> {
         let freed = self.change(
             "DELETE FROM invitation_seats WHERE invitation = :invitation AND person = :person",
@@ -178,7 +178,7 @@ impl Tx {
         Ok(freed > 0)
     }
 
-    /// Ends an open invitation; says whether it was open, and so exactly one end wins.
+    /// Ends an open invitation; returns whether it was open, so that exactly one end wins.
     pub fn end_invitation(&mut self, id: InvitationId, end: InvitationEnd) -> Result<bool> {
         let ended = self.change(
             "UPDATE invitations SET state = :state, game = :game WHERE id = :id AND state = 'open'",
@@ -187,7 +187,7 @@ impl Tx {
         Ok(ended > 0)
     }
 
-    /// Remembers the message that shows an invitation to `target`.
+    /// Records the message that shows an invitation to `target`.
     pub fn set_invitation_card(
         &mut self,
         id: InvitationId,
@@ -210,7 +210,7 @@ impl Tx {
         )
     }
 
-    /// The message that shows an invitation to `target`.
+    /// Returns the message that shows an invitation to `target`.
     pub fn invitation_card(&self, id: InvitationId, target: Target) -> Result<Option<MessageAt>> {
         let (kind, number) = target.columns();
         self.query_opt(
@@ -226,7 +226,7 @@ impl Tx {
         )
     }
 
-    /// Open invitations whose time is over, the oldest first, at most `most`.
+    /// Returns the open invitations that have expired, oldest first, at most `most`.
     pub fn expired_invitations(&self, now: Millis, most: u32) -> Result<Vec<Invitation>> {
         self.invitations(
             "SELECT * FROM invitations WHERE state = 'open' AND expires_at <= :now
@@ -235,7 +235,7 @@ impl Tx {
         )
     }
 
-    /// Open invitations that a person made, has a seat in or is a guest of, the newest first.
+    /// Returns the open invitations that a person made, joined or is invited to, newest first.
     pub fn open_invitations_of(&self, person: PersonId) -> Result<Vec<Invitation>> {
         self.invitations(
             "SELECT * FROM invitations
@@ -248,7 +248,7 @@ impl Tx {
         )
     }
 
-    /// Open invitations of a channel, the newest first.
+    /// Returns the open invitations of a channel, newest first.
     pub fn open_invitations_in(&self, channel: ChannelId) -> Result<Vec<Invitation>> {
         self.invitations(
             "SELECT * FROM invitations WHERE state = 'open' AND channel = :channel ORDER BY id DESC",
@@ -256,7 +256,7 @@ impl Tx {
         )
     }
 
-    /// The invitations of these rows, with their people.
+    /// Returns the invitations of these rows, with their people.
     fn invitations(&self, sql: &str, params: Params<'_>) -> Result<Vec<Invitation>> {
         let mut all = self.query_all(sql, params, bare)?;
         for found in &mut all {
@@ -275,7 +275,7 @@ impl Tx {
     }
 }
 
-/// The invitation of a row, yet without its people.
+/// Reads the invitation of a row, without its people.
 fn bare(row: &Row<'_>) -> rusqlite::Result<Invitation> {
     Ok(Invitation {
         id: row.get("id")?,

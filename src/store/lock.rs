@@ -1,4 +1,4 @@
-//! The lock beside a database: one process owns the file, and death frees it.
+//! The lock file beside a database: one process owns the database, and its end releases the lock.
 
 use std::ffi::OsStr;
 use std::fs::{File, TryLockError};
@@ -13,7 +13,8 @@ pub struct Lock {
 }
 
 impl Drop for Lock {
-    /// Gives the lock up itself: a child that is being started at this instant holds a copy of the file until it runs.
+    /// Releases the lock explicitly: a child process being started at this moment holds a copy of
+    /// the file until it runs.
     fn drop(&mut self) {
         if let Err(error) = self.file.unlock() {
             tracing::warn!(%error, "failed to release the database lock");
@@ -22,7 +23,7 @@ impl Drop for Lock {
 }
 
 impl Lock {
-    /// Takes the lock of the database at `path`, or refuses because somebody else has it.
+    /// Takes the lock of the database at `path`, or refuses if another holder has it.
     pub fn take(path: &Path) -> Result<Lock, FileError> {
         let lock_path = beside(path, ".lock");
         let io = FileError::at(&lock_path);
@@ -35,7 +36,7 @@ impl Lock {
     }
 }
 
-/// The path without symbolic links, so that one file has one lock; the file itself need not exist.
+/// Resolves symbolic links, so that one file has one lock; the file itself need not exist.
 pub fn settled(path: &Path) -> Result<PathBuf, FileError> {
     let io = FileError::at(path);
     if path.try_exists().map_err(io)? {
@@ -51,7 +52,8 @@ pub fn settled(path: &Path) -> Result<PathBuf, FileError> {
     Ok(folder.canonicalize().map_err(io)?.join(name))
 }
 
-/// Takes others' rights away from the file at `path`, its log, its lock and the older copies beside it.
+/// Removes others' permissions from the file at `path`, its log, its lock and the older copies
+/// beside it.
 pub fn tighten(path: &Path) -> Result<(), FileError> {
     let io = FileError::at(path);
     let (Some(folder), Some(name)) = (path.parent(), path.file_name().and_then(OsStr::to_str))

@@ -1,4 +1,4 @@
-//! The steps from an empty file to the present schema; a file moves forward only.
+//! Schema migrations, from an empty file to the current schema; they only move forward.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -10,28 +10,29 @@ use crate::store::error::FileError;
 use crate::store::private::{beside, copy};
 use crate::store::tx::{first, reach};
 
-/// `HWLD`, in the header of every file of ours.
+/// `HWLD`, in the header of every file of this program.
 pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");
 
-/// All steps; the schema's version is how many were taken.
+/// All migrations; the schema's version is the number of those applied.
 pub const STEPS: &[&str] = &[include_str!("../../migrations/0001_store.sql")];
 
-/// The version of the schema that this program writes.
+/// Returns the schema version that this program writes.
 pub fn newest() -> u32 {
     version_after(STEPS.len())
 }
 
-/// The version of the schema in a file; 0 when it is empty.
+/// Returns the schema version of a file; 0 if it is empty.
 pub fn version(connection: &Connection) -> rusqlite::Result<u32> {
     connection.pragma_query_value(None, "user_version", first)
 }
 
-/// Takes the steps that are missing, each in a transaction of its own, after copying a file that holds something.
+/// Applies the missing migrations, each in its own transaction, after making a copy of a file that
+/// is not empty.
 pub fn upgrade(connection: &mut Connection, path: &Path, steps: &[&str]) -> Result<(), FileError> {
     let from = version(connection)?;
     let taken = from as usize;
     let mut differences = layout_differences(connection, &steps[..taken.min(steps.len())])?;
-    // What somebody added beside does no harm to the start.
+    // Objects that someone added do not prevent the start.
     differences.retain(|difference| !difference.is_added);
     let differences: Vec<String> = differences.into_iter().map(|it| it.name).collect();
     if !differences.is_empty() {
@@ -48,7 +49,7 @@ pub fn upgrade(connection: &mut Connection, path: &Path, steps: &[&str]) -> Resu
     if let Some(aside) = &aside {
         copy(connection, aside, |_| Ok(()))?;
     }
-    // A step may rebuild a table that others refer to; what refers is checked before its commit.
+    // A migration may rebuild a referenced table; references are checked before its commit.
     connection.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL")?;
     for (index, step) in steps.iter().enumerate().skip(taken) {
         take(connection, step, version_after(index + 1))?;
@@ -60,15 +61,15 @@ pub fn upgrade(connection: &mut Connection, path: &Path, steps: &[&str]) -> Resu
     Ok(())
 }
 
-/// A table, index, view or trigger in which a file differs from a new one.
+/// A table, index, view or trigger that differs between a file and a new one.
 pub struct Difference {
-    /// Its kind and name.
+    /// Kind and name of the object.
     pub name: String,
-    /// Whether a new file has none of that name.
+    /// Whether a new file lacks an object of that name.
     pub is_added: bool,
 }
 
-/// Returns the definitions in which a file differs from a new one that took these steps.
+/// Returns the definitions that differ between a file and a new one with these migrations.
 pub fn layout_differences(
     connection: &Connection,
     steps: &[&str],
@@ -90,8 +91,9 @@ pub fn layout_differences(
         .collect())
 }
 
-/// The definitions in a file by kind and name, without those of SQLite and of Litestream. Blanks and quotes are left out, since an
-/// `ALTER TABLE` of another SQLite may write them otherwise.
+/// Returns the definitions in a file by kind and name, without those of SQLite and Litestream.
+/// Blanks and quotes are removed, since the `ALTER TABLE` of another SQLite version may write them
+/// differently.
 fn layout(connection: &Connection) -> rusqlite::Result<BTreeMap<String, String>> {
     let mut statement = connection.prepare(
         "SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema
@@ -123,7 +125,7 @@ fn take(connection: &mut Connection, step: &str, version: u32) -> Result<(), Fil
     Ok(())
 }
 
-/// The first free name `<file>.schema-<version>[.n]`.
+/// Returns the first free name `<file>.schema-<version>[.n]`.
 fn free_name(path: &Path, version: u32) -> PathBuf {
     let first = beside(path, &format!(".schema-{version}"));
     let later = (2..).map(|n| beside(&first, &format!(".{n}")));
@@ -162,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn all_steps_on_disk_are_taken_in_order() {
+    fn migrations_run_in_file_order() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
         let mut files: Vec<PathBuf> = fs::read_dir(folder)
             .expect("the folder is there")
@@ -176,7 +178,7 @@ mod tests {
         assert_eq!(texts, STEPS);
     }
 
-    /// Steps that are part of a release, which are never changed: a file that took one has what it made.
+    /// Released migrations, which never change: a file that applied one keeps its result.
     const FROZEN: [(&str, &str); 1] = [(
         "0001_store.sql",
         "5b97a31e23f557fabe3324fe181d51dc7a56b0fe287c4dfb54a1765e38be733b",
@@ -196,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn an_old_file_is_copied_aside_and_moved_forward() {
+    fn old_file_is_copied_and_upgraded() {
         in_new_file(|connection, path| {
             upgrade(connection, path, &[GAMES]).expect("the first step is good");
             assert!(
@@ -221,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_step_leaves_the_file_as_it_was() {
+    fn failed_migration_leaves_file_unchanged() {
         in_new_file(|connection, path| {
             upgrade(connection, path, &[GAMES]).expect("the first step is good");
             let torn = format!("{SEATS}; INSERT INTO nowhere VALUES (1)");

@@ -1,4 +1,4 @@
-//! The bot's pulse, and when it was out of order.
+//! The bot's heartbeat and its outages.
 
 use crate::clock::Period;
 use crate::domain::Millis;
@@ -7,17 +7,17 @@ use crate::store::error::Result;
 use crate::store::outbox::Target;
 use crate::store::tx::{Tx, first, named};
 
-/// The bot's last pulse.
+/// The bot's last heartbeat.
 #[derive(Debug)]
 pub struct Heartbeat {
-    /// When it was last alive.
+    /// Time when the bot was last alive.
     pub alive: Millis,
-    /// When Discord last heard it.
+    /// Time when Discord last responded.
     pub heard: Millis,
 }
 
 impl Tx {
-    /// The last pulse; `None` before the first.
+    /// Returns the last heartbeat, or `None` before the first.
     pub fn heartbeat(&self) -> Result<Option<Heartbeat>> {
         self.query_opt("SELECT alive, heard FROM heartbeat", &[], |row| {
             Ok(Heartbeat {
@@ -27,7 +27,7 @@ impl Tx {
         })
     }
 
-    /// Keeps the last pulse.
+    /// Stores the last heartbeat.
     pub fn set_heartbeat(&mut self, pulse: Heartbeat) -> Result<()> {
         self.execute(
             "INSERT INTO heartbeat (id, alive, heard) VALUES (1, :alive, :heard)
@@ -36,7 +36,7 @@ impl Tx {
         )
     }
 
-    /// Notes an outage.
+    /// Records an outage.
     pub fn record_outage(&mut self, outage: Period) -> Result<()> {
         self.execute(
             "INSERT INTO outages (starts, ends) VALUES (:starts, :ends)
@@ -45,7 +45,7 @@ impl Tx {
         )
     }
 
-    /// Whether the message about an outage is yet to reach a place.
+    /// Returns whether the message about an outage is still pending for a target.
     pub fn outage_is_untold(&self, target: Target) -> Result<bool> {
         let (kind, id) = target.columns();
         self.query_one(
@@ -56,7 +56,7 @@ impl Tx {
         )
     }
 
-    /// What is still to come was no outage: the machine's clock had been ahead.
+    /// Removes outages in the future: the machine's clock had been ahead.
     pub fn trim_outages(&mut self, now: Millis) -> Result<()> {
         self.change("DELETE FROM outages WHERE starts >= :now", named! { now })?;
         self.execute(
@@ -65,7 +65,7 @@ impl Tx {
         )
     }
 
-    /// The outages that ended after a moment, in order.
+    /// Returns the outages that ended after a moment, in order.
     pub fn outages_since(&self, since: Millis) -> Result<Vec<Period>> {
         self.query_all(
             "SELECT starts, ends FROM outages WHERE ends > :since ORDER BY starts",

@@ -1,4 +1,5 @@
-//! Messages on their way: written with what causes them, tried until delivered, in order for each game and target.
+//! The outbox: messages written together with their cause, retried until delivered, in order per
+//! game and target.
 
 use std::fmt;
 use std::time::Duration;
@@ -10,22 +11,22 @@ use crate::domain::{ChannelId, GameId, Millis, PersonId};
 use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
-/// How long a message is tried before it is given up.
+/// Time for which a message is retried before it is given up.
 pub const RETRY_FOR: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 const SHORTEST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(15 * 60);
 
-/// A row of the outbox.
+/// ID of a row of the outbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OutboxId(pub i64);
 
-/// Whom a message is for.
+/// The target of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
     /// A channel or thread.
     Channel(ChannelId),
-    /// A person, in their direct messages.
+    /// A person's direct messages.
     Person(PersonId),
 }
 
@@ -36,7 +37,7 @@ impl fmt::Display for Target {
 }
 
 impl Target {
-    /// How it stands in a table: its kind and number.
+    /// Returns the kind and number that represent it in a table.
     pub(super) const fn columns(self) -> (&'static str, i64) {
         (self.kind(), self.id())
     }
@@ -56,47 +57,49 @@ impl Target {
     }
 }
 
-/// A message to be sent.
+/// A message to be queued.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewOutgoing {
-    /// Names the message: while one with this key waits, another is not taken.
+    /// Deduplication key: while a message with this key is pending, another is not queued.
     pub dedupe_key: String,
-    /// The game it is about.
+    /// The game that it is about.
     pub game: Option<GameId>,
-    /// Whom it is for.
+    /// The target.
     pub target: Target,
-    /// What is to be done, in the sender's words.
+    /// The task, in the sender's terms.
     pub kind: String,
-    /// All that it needs, as JSON.
+    /// The payload, as JSON.
     pub payload: String,
-    /// Not before this moment.
+    /// Earliest time of the delivery.
     pub due: Millis,
 }
 
-/// A message that is due.
+/// A due message.
 #[derive(Clone, Debug)]
 pub struct Outgoing {
-    /// Its row.
+    /// ID of its row.
     pub id: OutboxId,
-    /// Makes sending it twice harmless: of one nonce Discord takes one message. It is drawn with the row and stays with it, so a bot
-    /// that was killed doubles nothing, and a store that was put back from a copy does not name new messages like old ones.
+    /// Makes a repeated send harmless: Discord accepts one message per nonce. It is drawn with the
+    /// row and stays with it. A bot that was killed therefore duplicates nothing, and a store
+    /// restored from a backup does not reuse nonces.
     pub nonce: String,
-    /// What is to be sent.
+    /// The queued message.
     pub message: NewOutgoing,
-    /// How often it was tried.
+    /// Number of attempts so far.
     pub attempts: u32,
-    /// Since when it fails, if it does.
+    /// Time of the first failure, if it is failing.
     pub failing_since: Option<Millis>,
 }
 
 impl Outgoing {
-    /// Whether it was to be sent by now; one that failed is only tried again later.
+    /// Returns whether it was originally due by now; a failed message is only retried later.
     pub fn was_due(&self, now: Millis) -> bool {
         self.attempts > 0 || self.message.due <= now
     }
 }
 
-/// The wait after so many attempts, doubling from one second to fifteen minutes; `jitter` from 0 to 1 picks a moment in its second half.
+/// Returns the delay after this many attempts, doubling from one second to fifteen minutes;
+/// `jitter` from 0 to 1 picks a moment in its second half.
 pub fn backoff(attempts: u32, jitter: f64) -> Duration {
     let doubled = SHORTEST_WAIT.saturating_mul(1 << attempts.min(20));
     doubled
@@ -105,7 +108,7 @@ pub fn backoff(attempts: u32, jitter: f64) -> Duration {
 }
 
 impl Tx {
-    /// Puts a message in the outbox; `None` when one with its key waits already.
+    /// Queues a message; returns `None` if one with its key is already pending.
     pub fn push_outgoing(&mut self, message: &NewOutgoing) -> Result<Option<OutboxId>> {
         self.query_opt(
             "INSERT INTO outbox (dedupe_key, game, target_kind, target, kind, payload, due)
@@ -124,8 +127,9 @@ impl Tx {
         )
     }
 
-    /// The messages to be sent now, at most `most`, but for the targets that are busy: for each game and target the first that waits,
-    /// unless its target is suspended. A message whose own time has not come does not hold up later ones; one that failed does.
+    /// Returns at most `most` due messages, without busy targets: the first pending one per game
+    /// and target, unless the target is suspended. A message that is not due yet does not block
+    /// later ones; a failed one does.
     pub fn due_outgoing(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Outgoing>> {
         let busy: Vec<String> = busy.iter().map(Target::to_string).collect();
         let busy = serde_json::json!(busy).to_string();
@@ -149,7 +153,8 @@ impl Tx {
         )
     }
 
-    /// When to look again: the earliest moment after `now` at which a message falls due.
+    /// Returns the time of the next poll: the earliest moment after `now` at which a message falls
+    /// due.
     pub fn next_due(&self, now: Millis) -> Result<Option<Millis>> {
         self.query_one(
             "SELECT min(due) FROM outbox WHERE state = 'waiting' AND due > :now",
@@ -158,7 +163,8 @@ impl Tx {
         )
     }
 
-    /// What is left to a person's next digest, the oldest first: messages of their own that leave by themselves later.
+    /// Returns the messages deferred to a person's next digest, oldest first: their own messages,
+    /// which are sent separately later otherwise.
     pub fn left_to_digest(&self, person: PersonId, now: Millis) -> Result<Vec<Outgoing>> {
         self.query_all(
             "SELECT * FROM outbox
@@ -169,13 +175,15 @@ impl Tx {
         )
     }
 
-    /// The message was delivered, or is never to be: its row goes. Says whether there was one.
+    /// Deletes the row of a message that was delivered or never will be. Returns whether it
+    /// existed.
     pub fn outgoing_done(&mut self, id: OutboxId) -> Result<bool> {
         let gone = self.change("DELETE FROM outbox WHERE id = :id", named! { id })?;
         Ok(gone > 0)
     }
 
-    /// The message could not be sent at `now`: it is due again at `due`, or given up after [`PATIENCE`]. Says whether it is given up.
+    /// Schedules a retry at `due` for a message that could not be sent at `now`, or gives it up
+    /// after [`RETRY_FOR`]. Returns whether it is given up.
     pub fn retry_outgoing(
         &mut self,
         id: OutboxId,
@@ -197,7 +205,7 @@ impl Tx {
         Ok(given_up)
     }
 
-    /// The message can never be sent: its row stays with the reason, and holds nothing up.
+    /// Gives up a message that can never be sent: its row stays with the reason and blocks nothing.
     pub fn give_up_outgoing(&mut self, id: OutboxId, error: &str) -> Result<()> {
         self.execute(
             "UPDATE outbox SET state = 'given_up', last_error = :error WHERE id = :id",
@@ -205,7 +213,8 @@ impl Tx {
         )
     }
 
-    /// The target was heard of again: what waits for it is due now. Says whether it was suspended.
+    /// Resumes a target that was heard of again: its pending messages are due now. Returns whether
+    /// it was suspended.
     pub fn resume_target(&mut self, target: Target, now: Millis) -> Result<bool> {
         let suspended = self.change(
             "DELETE FROM suspended_targets WHERE target_kind = :kind AND target = :target",
@@ -248,8 +257,8 @@ pub(super) fn outgoing(row: &Row<'_>) -> rusqlite::Result<Outgoing> {
 }
 
 impl Tx {
-    /// Makes a message due now, also one that was given up, unless another says the same; what its target refused before is forgotten.
-    /// Says whether there was such a message.
+    /// Makes a message due now, even if it was given up, unless an equal one is pending; a
+    /// suspension of its target is lifted. Returns whether the message existed.
     pub fn operator_retry(&mut self, id: OutboxId, now: Millis) -> Result<bool> {
         let changed = self.change(
             "UPDATE outbox SET state = 'waiting', due = :now, failing_since = NULL
@@ -271,8 +280,9 @@ impl Tx {
 mod tests {
     use super::*;
 
+    /// The limit is a quarter of an hour.
     #[test]
-    fn waits_double_from_a_second_to_a_quarter_of_an_hour() {
+    fn retry_delay_doubles_to_its_limit() {
         assert_eq!(backoff(0, 1.0), Duration::from_secs(1));
         assert_eq!(backoff(3, 1.0), Duration::from_secs(8));
         assert_eq!(backoff(3, 0.0), Duration::from_secs(4));

@@ -1,4 +1,5 @@
-//! People: their names as last seen, where they can be written to, whom they do not play with, and when they are away.
+//! People: their last known names, where to write to them, whom they have blocked, and their
+//! languages.
 
 use rusqlite::Row;
 
@@ -10,16 +11,16 @@ use crate::store::tx::{Tx, first, named};
 /// A person as last seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonRecord {
-    /// Who.
+    /// ID of the person.
     pub id: PersonId,
-    /// The name to show, already made harmless.
+    /// The display name, already sanitized.
     pub name: String,
-    /// Their direct-message channel with the bot, once one is known.
+    /// Their direct-message channel with the bot, if known.
     pub dm_channel: Option<ChannelId>,
 }
 
 impl Tx {
-    /// Remembers a person's name, unless a newer one is known.
+    /// Inserts a person or updates their name, unless a newer one is known.
     pub fn upsert_person(&mut self, id: PersonId, name: &str, now: Millis) -> Result<()> {
         let is_new = self.person(id)?.is_none();
         self.change(
@@ -33,7 +34,8 @@ impl Tx {
         Ok(())
     }
 
-    /// Remembers, or with `None` forgets, a person's direct-message channel. Nothing happens to a person never met.
+    /// Sets a person's direct-message channel, or clears it with `None`. An unknown person is
+    /// ignored.
     pub fn set_dm_channel(&mut self, id: PersonId, channel: Option<ChannelId>) -> Result<()> {
         self.execute(
             "UPDATE people SET dm_channel = :channel WHERE id = :id",
@@ -41,7 +43,7 @@ impl Tx {
         )
     }
 
-    /// Whether it is somebody who asked to be forgotten.
+    /// Returns whether the person's data was deleted at their request.
     pub fn is_former(&self, id: PersonId) -> Result<bool> {
         self.query_one(
             "SELECT EXISTS (SELECT 1 FROM people WHERE id = :id AND former)",
@@ -50,12 +52,12 @@ impl Tx {
         )
     }
 
-    /// Whether somebody can be told anything: who asked to be forgotten cannot, nor can a bot player.
+    /// Returns whether the person can be notified: neither a former player nor a bot player can.
     pub fn reads(&self, id: PersonId) -> Result<bool> {
         Ok(!id.is_bot_player() && !self.is_former(id)?)
     }
 
-    /// The person, if ever met.
+    /// Returns the person, if known.
     pub fn person(&self, id: PersonId) -> Result<Option<PersonRecord>> {
         self.query_opt(
             "SELECT id, name, former, dm_channel FROM people WHERE id = :id",
@@ -65,7 +67,7 @@ impl Tx {
     }
 }
 
-/// What somebody is called: their name, or that they are a bot player, or nobody any more.
+/// Returns a person's name, or the placeholder of a bot player or former player.
 pub(super) fn called(row: &Row<'_>, id: Option<PersonId>) -> rusqlite::Result<String> {
     if let Some(level) = id.and_then(PersonId::level) {
         return Ok(i18n::people_bot_player(level));
@@ -86,7 +88,7 @@ fn person(row: &Row<'_>) -> rusqlite::Result<PersonRecord> {
 }
 
 impl Tx {
-    /// Whether a person has blocked another.
+    /// Returns whether a person has blocked another.
     pub fn has_blocked(&self, person: PersonId, other: PersonId) -> Result<bool> {
         self.query_one(
             "SELECT EXISTS (SELECT 1 FROM blocks WHERE person = :person AND other = :other)",
@@ -95,7 +97,7 @@ impl Tx {
         )
     }
 
-    /// A person blocks another, who must have been met.
+    /// Blocks another person, who must already be stored.
     pub fn block(&mut self, person: PersonId, other: PersonId, at: Millis) -> Result<()> {
         self.execute(
             "INSERT INTO blocks (person, other, at) VALUES (:person, :other, :at)
@@ -104,7 +106,7 @@ impl Tx {
         )
     }
 
-    /// A person blocks another no more; says whether they did.
+    /// Removes a block; returns whether there was one.
     pub fn unblock(&mut self, person: PersonId, other: PersonId) -> Result<bool> {
         let gone = self.change(
             "DELETE FROM blocks WHERE person = :person AND other = :other",
@@ -113,7 +115,7 @@ impl Tx {
         Ok(gone > 0)
     }
 
-    /// Everybody whom a person has blocked, in the order in which they did.
+    /// Returns everyone whom a person has blocked, in the order of the blocks.
     pub fn blocked_by(&self, person: PersonId) -> Result<Vec<PersonId>> {
         self.query_all(
             "SELECT other FROM blocks WHERE person = :person ORDER BY at, other",
@@ -124,7 +126,7 @@ impl Tx {
 }
 
 impl Tx {
-    /// In which language a person reads; English where that was never heard of.
+    /// Returns a person's language; English if it is unknown.
     pub fn language(&self, person: PersonId) -> Result<Language> {
         self.kept(
             "SELECT coalesce(settings ->> 'language', locale) AS own FROM people WHERE id = :whose AND own IS NOT NULL",
@@ -132,7 +134,7 @@ impl Tx {
         )
     }
 
-    /// Remembers which language a person's Discord speaks.
+    /// Records the language of a person's Discord client.
     pub fn hear_language(&mut self, person: PersonId, language: Language) -> Result<()> {
         self.execute(
             "UPDATE people SET locale = :language
@@ -141,7 +143,7 @@ impl Tx {
         )
     }
 
-    /// In which language a server speaks; English where that was never heard of.
+    /// Returns a server's language; English if it is unknown.
     pub fn server_language(&self, server: GuildId) -> Result<Language> {
         self.kept(
             "SELECT coalesce(settings ->> 'language', locale) AS own FROM servers WHERE guild = :whose AND own IS NOT NULL",
@@ -149,7 +151,8 @@ impl Tx {
         )
     }
 
-    /// In which language the server speaks in whose channel games are played or puzzles posted; English where none are.
+    /// Returns the language of the server in whose channel games are played or puzzles posted;
+    /// English if there are none.
     pub fn language_in(&self, channel: ChannelId) -> Result<Language> {
         let server = self.query_opt(
             "SELECT guild FROM games WHERE channel = :channel AND guild IS NOT NULL
@@ -162,7 +165,7 @@ impl Tx {
         })
     }
 
-    /// Remembers which language Discord says that a server speaks.
+    /// Records the language that Discord reports for a server.
     pub fn hear_server_language(&mut self, server: GuildId, language: Language) -> Result<()> {
         self.execute(
             "INSERT INTO servers (guild, locale) VALUES (:server, :language)

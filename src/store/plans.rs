@@ -1,4 +1,5 @@
-//! Lines of turns that a person keeps beside a game: the one on their planning board, and those that are armed.
+//! Lines of turns that a person keeps for a game: the one on their planning board, and their
+//! conditional moves.
 
 use rusqlite::Row;
 
@@ -12,37 +13,38 @@ use homeworlds::rules::seat::Seat;
 pub struct PlanBoard {
     /// The game.
     pub game: GameId,
-    /// Whose board it is.
+    /// The owner of the board.
     pub person: PersonId,
-    /// Grows with every change; a panel that shows another one is old.
+    /// Revision, incremented by every change; a panel with another revision is outdated.
     pub rev: u32,
-    /// After how many turns of the game the line begins.
+    /// Number of turns of the game before the line begins.
     pub base: u32,
-    /// Its turns, in canonical text.
+    /// The turns of the line, in canonical text.
     pub line: Vec<String>,
-    /// The turn in progress behind them, in canonical text.
+    /// The unfinished turn after the line, in canonical text.
     pub draft: String,
 }
 
-/// A line that is armed: its person's own turns are made by themselves for as long as the game follows it.
+/// A line of conditional moves: its owner's turns are played automatically while the game follows
+/// it.
 #[derive(Debug)]
 pub struct ConditionalLine {
     /// The game.
     pub game: GameId,
-    /// Who armed it.
+    /// The owner.
     pub person: PersonId,
-    /// Its number among those of this person in the game.
+    /// Its number among the owner's lines in the game.
     pub id: u32,
-    /// The seat for which it was armed.
+    /// The seat that it was set up for.
     pub seat: Seat,
-    /// After how many turns of the game it begins.
+    /// Number of turns of the game before the line begins.
     pub base: u32,
-    /// Its turns, in canonical text; the last is its person's own.
+    /// The turns of the line, in canonical text; the last is the owner's.
     pub line: Vec<String>,
 }
 
 impl Tx {
-    /// The planning board of a person in a game.
+    /// Returns a person's planning board in a game.
     pub fn plan_board(&self, game: GameId, person: PersonId) -> Result<Option<PlanBoard>> {
         self.query_opt(
             "SELECT * FROM plans WHERE game = :game AND person = :person",
@@ -51,7 +53,7 @@ impl Tx {
         )
     }
 
-    /// Keeps a planning board.
+    /// Stores a planning board.
     pub fn set_plan_board(&mut self, board: &PlanBoard) -> Result<()> {
         self.execute(
             "INSERT INTO plans (game, person, rev, base, line, draft)
@@ -69,7 +71,7 @@ impl Tx {
         )
     }
 
-    /// All armed lines of a game, those of each person in the order in which they were armed.
+    /// Returns all conditional lines of a game, each person's in order of creation.
     pub fn armed(&self, game: GameId) -> Result<Vec<ConditionalLine>> {
         self.query_all(
             "SELECT * FROM armed_lines WHERE game = :game ORDER BY person, id",
@@ -78,14 +80,14 @@ impl Tx {
         )
     }
 
-    /// The armed lines of one person in a game, in the order in which they were armed.
+    /// Returns one person's conditional lines in a game, in order of creation.
     pub fn armed_by(&self, game: GameId, person: PersonId) -> Result<Vec<ConditionalLine>> {
         let mut armed = self.armed(game)?;
         armed.retain(|armed| armed.person == person);
         Ok(armed)
     }
 
-    /// Arms a line, in place of the one of this number if there is one.
+    /// Stores a conditional line in place of any with the same number.
     pub fn arm(&mut self, armed: &ConditionalLine) -> Result<()> {
         self.execute(
             "INSERT OR REPLACE INTO armed_lines (game, person, id, seat, base, line)
@@ -101,7 +103,7 @@ impl Tx {
         )
     }
 
-    /// Disarms a line of a person, or all of theirs.
+    /// Deletes one conditional line of a person, or all of theirs.
     pub fn disarm(&mut self, game: GameId, person: PersonId, id: Option<u32>) -> Result<()> {
         self.execute(
             "DELETE FROM armed_lines
@@ -110,7 +112,8 @@ impl Tx {
         )
     }
 
-    /// Takes away what was planned and armed from behind the first `kept` turns of a game on; all of it when the game is over.
+    /// Deletes plans and conditional lines after the first `kept` turns of a game; all of them if
+    /// the game is over.
     pub(super) fn drop_plans(&mut self, game: GameId, kept: Option<u32>) -> Result<()> {
         for sql in [
             "DELETE FROM plans WHERE game = :game AND base > coalesce(:kept, -1)",

@@ -1,5 +1,6 @@
-//! Files that nobody but the bot's own account may read, whatever the process's umask: the database, all that lies beside it,
-//! and its copies. Windows has no such rights: there a file has those of the folder in which it lies.
+//! Files that only the bot's own account may read, whatever the process's umask: the database, the
+//! files beside it, and its backups. Windows has no such permissions: there a file inherits those
+//! of its folder.
 
 use std::fs::{self, DirBuilder, File};
 use std::io::{self, ErrorKind};
@@ -12,24 +13,24 @@ use rusqlite::Connection;
 use crate::store::error::FileError;
 use crate::store::tx::named;
 
-/// The owner reads and writes.
+/// Read and write permission for the owner.
 #[cfg(unix)]
 const FILE: u32 = 0o600;
-/// The owner lists and enters.
+/// List and enter permission for the owner.
 #[cfg(unix)]
 const FOLDER: u32 = 0o700;
-/// What a group and all others may do.
+/// Mask of the permissions of the group and all others.
 #[cfg(unix)]
 const OTHERS: u32 = 0o077;
 
-/// The path with something added to its file name.
+/// Returns the path with a suffix added to its file name.
 pub fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
 }
 
-/// Takes a file away, if it is there.
+/// Deletes a file, if it exists.
 pub fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
@@ -37,8 +38,8 @@ pub fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Opens a file for writing, made private if it is missing. SQLite gives its logs the rights of their database, and writes
-/// copies into an empty file that is there already.
+/// Opens a file for writing and creates a missing one as private. SQLite gives its logs the
+/// permissions of their database, and writes backups into an existing empty file.
 pub fn open(path: &Path) -> io::Result<File> {
     let mut options = File::options();
     options.create(true).truncate(false).write(true);
@@ -47,8 +48,8 @@ pub fn open(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Copies what a connection reads, one snapshot of it, to the file `to`. It stands there once `verify` finds the copy sound, which
-/// lies beside it until then.
+/// Copies a connection's snapshot to the file `to`. The copy stays under a temporary name until
+/// `verify` finds it sound.
 pub(super) fn copy<T>(
     source: &Connection,
     to: &Path,
@@ -71,7 +72,7 @@ pub(super) fn copy<T>(
     Ok(verified)
 }
 
-/// Makes a folder private, with those above it, unless it is there.
+/// Creates a private folder with its parents, unless it exists.
 pub fn make_folder(path: &Path) -> io::Result<()> {
     let mut folder = DirBuilder::new();
     folder.recursive(true);
@@ -80,7 +81,8 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     folder.create(path)
 }
 
-/// Takes others' rights away from the files of a folder that are `ours` by their names: earlier versions left them readable.
+/// Removes others' permissions from those files of a folder whose names are `ours`: earlier
+/// versions left them readable.
 #[cfg(unix)]
 pub fn tighten(folder: &Path, ours: impl Fn(&str) -> bool) -> io::Result<()> {
     use std::fs::Permissions;
@@ -95,7 +97,7 @@ pub fn tighten(folder: &Path, ours: impl Fn(&str) -> bool) -> io::Result<()> {
     Ok(())
 }
 
-/// Nothing to take away.
+/// Does nothing, since there are no such permissions.
 #[cfg(windows)]
 pub fn tighten(_: &Path, _: impl Fn(&str) -> bool) -> io::Result<()> {
     Ok(())

@@ -1,11 +1,11 @@
-//! What each interaction led to, so that its second delivery gets the first answer again.
+//! The response to each interaction, so that a repeated delivery gets the same one.
 
 use crate::domain::{InteractionId, Millis};
 use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 impl Tx {
-    /// What this interaction led to, if it was here before.
+    /// Returns the response to this interaction, if it was processed before.
     pub fn processed(&self, interaction: InteractionId) -> Result<Option<String>> {
         self.query_opt(
             "SELECT outcome FROM processed WHERE interaction = :interaction",
@@ -14,7 +14,8 @@ impl Tx {
         )
     }
 
-    /// Remembers what an interaction led to. A second time is a fault: ask [`Tx::processed`] first.
+    /// Records the response to an interaction. A second call is an error: check [`Tx::processed`]
+    /// first.
     pub fn record_processed(
         &mut self,
         interaction: InteractionId,
@@ -29,7 +30,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Forgets interactions from before `moment`, and says how many.
+    /// Deletes interactions from before `moment` and returns their number.
     pub fn prune_processed(&mut self, moment: Millis) -> Result<usize> {
         self.change(
             "DELETE FROM processed WHERE at < :moment",

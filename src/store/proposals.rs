@@ -1,4 +1,5 @@
-//! Rulings and calls that wait until their author has confirmed them. What happens next in the game takes them away.
+//! Rulings and calls that wait for their author's confirmation. The next event of the game discards
+//! them.
 
 use rusqlite::Row;
 
@@ -6,21 +7,21 @@ use crate::domain::{GameId, PersonId, ProposalId};
 use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
-/// A ruling or a call to be proposed. Its people must have been met.
+/// A ruling or a call to be confirmed. Its people must already be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingProposal {
     /// The game.
     pub game: GameId,
-    /// Who wants it.
+    /// The author.
     pub person: PersonId,
-    /// What is ruled, in JSON; nothing for a call.
+    /// The ruling as JSON; `None` for a call.
     pub deed: Option<String>,
-    /// Why, in their words.
+    /// The reason, in the author's words.
     pub reason: String,
 }
 
 impl Tx {
-    /// Lets a proposal wait, instead of an earlier one of the same person in the same game.
+    /// Stores a proposal in place of an earlier one by the same person in the same game.
     pub fn propose(&mut self, new: &RulingProposal) -> Result<ProposalId> {
         self.change(
             "DELETE FROM proposals WHERE game = :game AND person = :person",
@@ -40,7 +41,8 @@ impl Tx {
         )
     }
 
-    /// The proposal of this number; `None` once it was replaced, carried out, dropped or overtaken.
+    /// Returns the proposal with this ID; `None` once it was replaced, carried out, dropped or
+    /// overtaken.
     pub fn proposal(&self, id: ProposalId) -> Result<Option<RulingProposal>> {
         self.query_opt(
             "SELECT * FROM proposals WHERE id = :id",
@@ -49,12 +51,12 @@ impl Tx {
         )
     }
 
-    /// Takes a proposal away.
+    /// Deletes a proposal.
     pub fn drop_proposal(&mut self, id: ProposalId) -> Result<()> {
         self.execute("DELETE FROM proposals WHERE id = :id", named! { id })
     }
 
-    /// Takes all proposals of a game away.
+    /// Deletes all proposals of a game.
     pub(super) fn drop_proposals(&mut self, game: GameId) -> Result<()> {
         self.execute("DELETE FROM proposals WHERE game = :game", named! { game })
     }

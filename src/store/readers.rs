@@ -1,4 +1,4 @@
-//! A few read-only connections, lent to one reader at a time.
+//! A pool of read-only connections, each lent to one reader at a time.
 
 use std::ops::Deref;
 use std::path::Path;
@@ -9,14 +9,14 @@ use crate::store::connect;
 use crate::store::error::{FileError, StoreError};
 use crate::store::tx::{Tx, reach};
 
-/// Read-only connections to a file, also beside a running writer of another process.
+/// Read-only connections to a file, even while another process writes to it.
 pub struct ReaderPool {
     idle: Mutex<Vec<Tx>>,
     returned: Condvar,
 }
 
 impl ReaderPool {
-    /// Opens this many connections to a file of the present schema.
+    /// Opens this many connections to a file with the current schema.
     pub(super) fn open(path: &Path, count: usize) -> Result<ReaderPool, FileError> {
         let idle: Result<Vec<_>, _> = (0..count)
             .map(|_| connect::readable(path).map(Tx::new))
@@ -27,7 +27,7 @@ impl ReaderPool {
         })
     }
 
-    /// Lends one snapshot of the store to `read`; waits while all connections are lent.
+    /// Passes one snapshot of the store to `read`; waits while all connections are lent.
     pub fn read<T, E: From<StoreError>>(
         &self,
         read: impl FnOnce(&Tx) -> Result<T, E>,
@@ -62,7 +62,7 @@ impl ReaderPool {
     }
 }
 
-/// A lent connection; goes back when dropped, also by a panic.
+/// A lent connection; returned when dropped, even by a panic.
 struct Lent<'r> {
     tx: Option<Tx>,
     readers: &'r ReaderPool,

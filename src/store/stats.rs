@@ -1,4 +1,4 @@
-//! How much there is of what an operator watches.
+//! Statistics of the store for the operator.
 
 use std::time::Duration;
 
@@ -6,36 +6,37 @@ use crate::domain::Millis;
 use crate::store::error::Result;
 use crate::store::tx::{Tx, named};
 
-/// The setting that holds when the last daily copy was made.
+/// The setting that holds the time of the last daily backup.
 pub const LAST_COPY: &str = "last-daily-copy";
 
 /// Counts at one moment.
 #[derive(Clone, Debug)]
 pub struct StoreStats {
-    /// Games in which somebody is to move.
+    /// Number of games with a seat to move.
     pub running_games: i64,
-    /// Messages that wait, whether they are due or not.
+    /// Number of pending messages, due or not.
     pub waiting: i64,
-    /// Since when the longest waiting of those waits, whose target takes messages: since it fell due, or since it fails.
+    /// Time since which the longest waiting message, among targets that accept messages, has been
+    /// due or failing.
     pub oldest_due: Option<Millis>,
-    /// Messages that were given up.
+    /// Number of abandoned messages.
     pub given_up: i64,
-    /// Channels and people that refuse messages.
+    /// Number of channels and people that refuse messages.
     pub suspended: i64,
-    /// Games that wait for a bot player.
+    /// Number of games that wait for a bot player.
     pub bot_player: i64,
-    /// The size of the file.
+    /// Size of the file.
     pub bytes: i64,
-    /// The keys of the switches that the operator has turned on.
+    /// Keys of the switches that the operator has turned on.
     pub switches: Vec<String>,
-    /// Free bytes of the disk that holds the file, where the system tells.
+    /// Free bytes of the disk that holds the file, if the system reports them.
     pub free_bytes: Option<i64>,
-    /// When the last daily copy was made, in seconds since 1970; 0 if never.
+    /// Time of the last daily backup, in seconds since 1970; 0 if never.
     pub last_copy: i64,
 }
 
 impl StoreStats {
-    /// For how long the message has waited that has waited longest.
+    /// Returns how long the longest waiting message has waited.
     pub fn waited(&self, now: Millis) -> Duration {
         self.oldest_due
             .map_or(Duration::ZERO, |since| now.since(since))
@@ -43,7 +44,7 @@ impl StoreStats {
 }
 
 impl Tx {
-    /// Counts what is there at `now`.
+    /// Collects the statistics at `now`.
     pub fn census(&self, now: Millis) -> Result<StoreStats> {
         self.query_one(
             "SELECT (SELECT count(*) FROM games WHERE state = 'running') AS running_games,

@@ -1,11 +1,12 @@
-//! Where games are told: channels that refuse messages, games that wait for one, games that move.
+//! The channels of games: those that refuse messages, the messages pending for them, and games that
+//! move.
 
 use crate::domain::{ChannelId, GameId, Millis, PersonId, Place};
 use crate::store::error::Result;
 use crate::store::outbox::{OutboxId, Outgoing, Target, outgoing};
 use crate::store::tx::{Tx, first, named};
 
-/// Why a target refuses messages.
+/// The reason why a target refuses messages.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, strum::IntoStaticStr, strum::EnumString,
 )]
@@ -13,18 +14,18 @@ use crate::store::tx::{Tx, first, named};
 pub enum UndeliverableReason {
     /// The channel is deleted.
     Deleted,
-    /// We may not post there, or are no member any more.
+    /// The bot may not post there, or is no longer a member.
     Forbidden,
-    /// The thread was put away and locked.
+    /// The thread is archived and locked.
     Locked,
-    /// The person takes no direct messages from us.
+    /// The person does not accept the bot's direct messages.
     Closed,
-    /// There is no such person any more.
+    /// The person no longer exists.
     Nobody,
 }
 
 impl Tx {
-    /// Nothing is sent to this target until it is resumed: it refuses messages.
+    /// Suspends a target that refuses messages: nothing is sent to it until it is resumed.
     pub fn suspend(
         &mut self,
         target: Target,
@@ -44,7 +45,7 @@ impl Tx {
         self.look_at_clocks_at(target, now)
     }
 
-    /// Why nothing is sent to a target; `None` when it takes messages.
+    /// Returns why a target is suspended, or `None` if it accepts messages.
     pub fn blocked_reason(&self, target: Target) -> Result<Option<UndeliverableReason>> {
         let (kind, id) = target.columns();
         self.query_opt(
@@ -54,7 +55,7 @@ impl Tx {
         )
     }
 
-    /// All that waits for a target, in order.
+    /// Returns all pending messages for a target, in order.
     pub fn waiting_for(&self, target: Target) -> Result<Vec<Outgoing>> {
         let (kind, id) = target.columns();
         self.query_all(
@@ -65,7 +66,7 @@ impl Tx {
         )
     }
 
-    /// The players of running games of a channel whom nothing reaches, and who did not ask to be forgotten.
+    /// Returns the unreachable players of a channel's running games, without former players.
     pub fn unreached_players_in(&self, channel: ChannelId) -> Result<Vec<PersonId>> {
         self.query_all(
             "SELECT DISTINCT people.id FROM games
@@ -79,7 +80,7 @@ impl Tx {
         )
     }
 
-    /// Moves a game to another channel, with what waits to be told of it there.
+    /// Moves a game to another channel, with its pending messages.
     pub fn move_game(
         &mut self,
         game: GameId,
@@ -100,7 +101,8 @@ impl Tx {
         self.look_at_clocks_at(Target::Channel(to.channel), at)
     }
 
-    /// Discord wants a pause: the message is due again at `due`, and holds up what comes after it, but has not failed.
+    /// Postpones a message to `due` because of a rate limit. It blocks the messages after it but
+    /// does not count as failed.
     pub fn postpone_outgoing(&mut self, id: OutboxId, now: Millis, due: Millis) -> Result<()> {
         self.execute(
             "UPDATE outbox SET due = :due, attempts = max(attempts, 1),
@@ -110,7 +112,7 @@ impl Tx {
         )
     }
 
-    /// Drops what of this kind waits for a target: it will never be there again.
+    /// Drops the pending messages of this kind for a target that will never return.
     pub fn drop_outgoing_to(&mut self, target: Target, kind: &str) -> Result<()> {
         let (target_kind, id) = target.columns();
         self.execute(
@@ -120,7 +122,7 @@ impl Tx {
         )
     }
 
-    /// Drops what of this kind is to be told of a game later than now, and was not tried yet.
+    /// Drops a game's messages of this kind that are due later and were not tried yet.
     pub fn drop_outgoing_after(&mut self, game: GameId, kind: &str, now: Millis) -> Result<()> {
         self.execute(
             "DELETE FROM outbox

@@ -1,4 +1,5 @@
-//! One transaction: the statements of the subject files are methods of it. Reading takes `&self`, changing `&mut self`.
+//! A transaction. The statements of the subject files are its methods: reading takes `&self`,
+//! changing `&mut self`.
 
 use std::cell::RefCell;
 
@@ -10,7 +11,8 @@ use crate::failpoint::{self, Point};
 use crate::store::committed_events::CommittedEvent;
 use crate::store::error::{Result, StoreError};
 
-/// The parameters of a statement by their names, as the fields of a struct are written: `named! { id, now: asker.at }`.
+/// Builds a statement's named parameters in the syntax of struct fields:
+/// `named! { id, now: asker.at }`.
 macro_rules! named {
     ($($name:ident $(: $value:expr)?),* $(,)?) => {
         &[$((concat!(":", stringify!($name)), named!(@ $name $($value)?) as &dyn rusqlite::ToSql)),*]
@@ -20,28 +22,28 @@ macro_rules! named {
 }
 pub(super) use named;
 
-/// Named parameters of a statement.
+/// The named parameters of a statement.
 pub(super) type Params<'a> = &'a [(&'a str, &'a dyn ToSql)];
 
-/// A connection as the closures see it to which it is lent while a transaction is open.
+/// A connection with an open transaction, as the closures that borrow it see it.
 pub struct Tx {
     pub(super) connection: Connection,
     noted: RefCell<Noted>,
 }
 
-/// What is noted of a transaction, for the operator.
+/// Facts about a transaction, collected for the operator.
 #[derive(Debug, Default)]
 pub(super) struct Noted {
-    /// Turns that were added.
+    /// Number of turns added.
     pub turns: u32,
-    /// What happened to games.
+    /// Events of games.
     pub acts: Vec<CommittedEvent>,
     /// Whether the file could not be written.
     pub unwritable: bool,
 }
 
 impl Noted {
-    /// Adds what was noted of a command, of which only failing counts unless its changes are kept.
+    /// Adds the facts of a job. Unless its changes are kept, only a failed write counts.
     pub(super) fn add(&mut self, own: Noted, kept: bool) {
         self.unwritable |= own.unwritable;
         if kept {
@@ -59,12 +61,12 @@ impl Tx {
         }
     }
 
-    /// What was noted since the last time.
+    /// Takes the facts collected since the last call.
     pub(super) fn take_noted(&mut self) -> Noted {
         self.noted.take()
     }
 
-    /// Does the work and takes all of it back again: what would come of it.
+    /// Does the work and rolls it back, to find out its result.
     pub fn trial<T, E: From<StoreError>>(
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<T, E>,
@@ -72,7 +74,7 @@ impl Tx {
         self.aside(work, |_| false)
     }
 
-    /// Does the work, and takes all of it back if it fails.
+    /// Does the work and rolls it back if it fails.
     pub fn attempt<T, E: From<StoreError>>(
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<T, E>,
@@ -80,7 +82,7 @@ impl Tx {
         self.aside(work, Result::is_ok)
     }
 
-    /// Does the work inside the transaction, and takes it back where it is not to be kept.
+    /// Does the work in a savepoint and rolls it back if it is not to be kept.
     fn aside<T, E: From<StoreError>>(
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<T, E>,
@@ -100,24 +102,24 @@ impl Tx {
         result
     }
 
-    /// Notes a turn.
+    /// Counts a turn.
     pub(super) fn note_turn(&mut self) {
         self.noted.get_mut().turns += 1;
     }
 
-    /// Notes what happened to a game.
+    /// Collects an event of a game.
     pub(super) fn note(&mut self, act: CommittedEvent) {
         self.noted.get_mut().acts.push(act);
     }
 
-    /// Notes through which interaction all of it happened.
+    /// Assigns the interaction to all collected events.
     pub(super) fn note_interaction(&mut self, interaction: InteractionId) {
         for act in &mut self.noted.get_mut().acts {
             act.reference = Some(interaction.reference());
         }
     }
 
-    /// The row that the statement finds, if any.
+    /// Returns the row that the statement finds, if any.
     pub(super) fn query_opt<T>(
         &self,
         sql: &str,
@@ -129,7 +131,7 @@ impl Tx {
         self.noting(statement.query_row(params, read).optional())
     }
 
-    /// The row that the statement always has, such as a count or an inserted id.
+    /// Returns the row that the statement always has, such as a count or an inserted ID.
     pub(super) fn query_one<T>(
         &self,
         sql: &str,
@@ -140,7 +142,7 @@ impl Tx {
         Ok(found.ok_or(rusqlite::Error::QueryReturnedNoRows)?)
     }
 
-    /// All rows that the statement finds.
+    /// Returns all rows that the statement finds.
     pub(super) fn query_all<T>(
         &self,
         sql: &str,
@@ -152,19 +154,19 @@ impl Tx {
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// Changes rows, however many.
+    /// Changes any number of rows.
     pub(super) fn execute(&mut self, sql: &str, params: Params<'_>) -> Result<()> {
         self.change(sql, params).map(drop)
     }
 
-    /// Changes rows and says how many.
+    /// Changes rows and returns their number.
     pub(super) fn change(&mut self, sql: &str, params: Params<'_>) -> Result<usize> {
         let mut statement = self.connection.prepare_cached(sql)?;
         self.about_to_run(&statement)?;
         self.noting(statement.execute(params))
     }
 
-    /// The place before each write, at which a test may want it to fail.
+    /// Marks the point before each write at which a test may inject a failure.
     fn about_to_run(&self, statement: &Statement<'_>) -> Result<()> {
         if statement.readonly() {
             return Ok(());
@@ -182,18 +184,18 @@ impl Tx {
     }
 }
 
-/// A place at which a test may want the file to be full.
+/// Marks a point at which a test may simulate a full disk.
 pub(super) fn reach(point: Point) -> rusqlite::Result<()> {
     let full = |_| rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_FULL), None);
     failpoint::reach(point).map_err(full)
 }
 
-/// What the first column of a row holds.
+/// Returns the first column of a row.
 pub(super) fn first<T: FromSql>(row: &Row<'_>) -> rusqlite::Result<T> {
     row.get(0)
 }
 
-/// Whether the file could not be written, rather than the statement not be obeyed.
+/// Returns whether the file could not be written, as opposed to a rejected statement.
 fn is_unwritable(error: &rusqlite::Error) -> bool {
     matches!(
         error.sqlite_error_code(),

@@ -1,4 +1,5 @@
-//! The writer thread: owns the only read-write connection, groups commands into durable commits, answers after them.
+//! The writer thread: owns the only read-write connection, groups jobs into durable commits and
+//! responds after them.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,19 +15,20 @@ use crate::store::committed_events::CommittedEvent;
 use crate::store::error::StoreError;
 use crate::store::tx::{Noted, Tx, reach};
 
-/// Commands that may wait before their callers do.
+/// Number of queued jobs from which callers block.
 const MAX_QUEUED: usize = 1_024;
 
-/// The most commands that share a commit.
+/// Maximum number of jobs per commit.
 const MAX_BATCH: usize = 64;
 
-/// Why a batch was not saved; every one of its callers hears it.
+/// The reason why a batch was not saved, shared by all of its callers.
 type NotSaved = Arc<rusqlite::Error>;
 
-/// A command: runs in the open transaction, or hears why there is none.
+/// A job: runs in the open transaction, or receives the reason why there is none.
 type WriteJob = Box<dyn FnOnce(Result<&mut Tx, NotSaved>) -> Ran + Send>;
 
-/// A command that ran: whether its changes stay, and how to answer once the batch is saved or lost.
+/// A job that ran: whether its changes are kept, and how to respond once the batch is saved or
+/// lost.
 struct Ran {
     keep: bool,
     answer: Responder,
@@ -34,14 +36,14 @@ struct Ran {
 
 type Responder = Box<dyn FnOnce(Result<(), NotSaved>)>;
 
-/// The writer's end that callers hold; dropping it finishes what is queued and closes the connection.
+/// A handle to the writer. Dropping it finishes the queued jobs and closes the connection.
 pub struct Writer {
     queue: Option<SyncSender<WriteJob>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Writer {
-    /// Starts the thread on its connection; how its writes go is told to `pulse`.
+    /// Starts the thread on its connection; `pulse` records the results of its writes.
     pub fn start(connection: Connection, pulse: Arc<WriterHealth>) -> std::io::Result<Writer> {
         let (queue, commands) = mpsc::sync_channel(MAX_QUEUED);
         let thread = thread::Builder::new()
@@ -53,7 +55,7 @@ impl Writer {
         })
     }
 
-    /// Runs a command and waits until it is durable, refused or failed.
+    /// Runs a job and waits until it is durable, refused or failed.
     pub fn write<T, E, F>(&self, command: F) -> Result<T, E>
     where
         T: Send + 'static,
@@ -87,7 +89,7 @@ impl Drop for Writer {
     }
 }
 
-/// Wraps a typed closure into a command that catches its panic and remembers its result.
+/// Wraps a typed closure into a job that catches its panic and keeps its result.
 fn prepared<T, E, F>(work: F, answer: SyncSender<Result<T, E>>) -> WriteJob
 where
     T: Send + 'static,
@@ -130,7 +132,7 @@ fn serve(mut tx: Tx, commands: &Receiver<WriteJob>, pulse: &WriterHealth) {
         let batch: Vec<WriteJob> = std::iter::once(first)
             .chain(commands.try_iter().take(MAX_BATCH - 1))
             .collect();
-        // Its callers hear that nothing was saved, and the next batch has a clean connection.
+        // Its callers learn that nothing was saved, and the next batch has a clean connection.
         let ran = catch_unwind(AssertUnwindSafe(|| run(&mut tx, batch, pulse)));
         if let Err(panic) = ran {
             tracing::error!(panic = words_of(panic.as_ref()), "a write panicked");
@@ -143,7 +145,7 @@ fn serve(mut tx: Tx, commands: &Receiver<WriteJob>, pulse: &WriterHealth) {
     }
 }
 
-/// Runs a batch in one transaction and answers every command after its end.
+/// Runs a batch in one transaction and responds to every job after its end.
 fn run(tx: &mut Tx, batch: Vec<WriteJob>, pulse: &WriterHealth) {
     let mut commands = batch.into_iter();
     let mut answers = Vec::with_capacity(MAX_BATCH);
@@ -163,7 +165,7 @@ fn run(tx: &mut Tx, batch: Vec<WriteJob>, pulse: &WriterHealth) {
     }
 }
 
-/// Runs the commands between BEGIN and COMMIT; stops when the transaction is lost.
+/// Runs the jobs between BEGIN and COMMIT; stops when the transaction is lost.
 fn save(
     tx: &mut Tx,
     commands: &mut impl Iterator<Item = WriteJob>,
@@ -174,7 +176,7 @@ fn save(
     let execute = |tx: &Tx, sql| tx.connection.prepare_cached(sql)?.execute([]);
     execute(tx, "BEGIN IMMEDIATE")?;
     loop {
-        // Before the command is taken: whatever is taken must be answered.
+        // Before the job is taken: every job taken must get a response.
         execute(tx, "SAVEPOINT command")?;
         let Some(command) = commands.next() else {
             break;
@@ -185,16 +187,17 @@ fn save(
         if !ran.keep {
             execute(tx, "ROLLBACK TO command")?;
         }
-        // SQLite ends the whole transaction on some faults; the savepoint is then unknown and this fails.
+        // On some errors SQLite ends the whole transaction; the savepoint is then unknown and this
+        // fails.
         execute(tx, "RELEASE command")?;
     }
     reach(Point::Commit)?;
     execute(tx, "COMMIT")?;
-    // What is durable stays so, whatever a test wants.
+    // A test cannot revoke what is durable.
     reach(Point::Committed).or(Ok(()))
 }
 
-/// Leaves the transaction that could not be committed, if SQLite has not done so itself.
+/// Rolls back a transaction that could not be committed, if SQLite has not done so itself.
 fn abandon(connection: &Connection) {
     if connection.is_autocommit() {
         return;
@@ -204,7 +207,7 @@ fn abandon(connection: &Connection) {
     }
 }
 
-/// Counts since the store was opened, and whether the file can be written.
+/// Counters since the store was opened, and whether the file is writable.
 #[derive(Debug, Default)]
 pub struct WriterHealth {
     saved: AtomicU64,
@@ -214,7 +217,7 @@ pub struct WriterHealth {
 }
 
 impl WriterHealth {
-    /// A batch of commands was saved or lost.
+    /// Records that a batch of jobs was saved or lost.
     pub(super) fn beat(&self, saved: bool, turns: u32) {
         self.unwritable.store(!saved, Ordering::Relaxed);
         if saved {
@@ -225,22 +228,22 @@ impl WriterHealth {
         }
     }
 
-    /// Whether the last write failed: the disk is full, read-only or broken.
+    /// Returns whether the last write failed: the disk is full, read-only or broken.
     pub fn is_unwritable(&self) -> bool {
         self.unwritable.load(Ordering::Relaxed)
     }
 
-    /// Batches that were saved.
+    /// Returns the number of saved batches.
     pub fn saved(&self) -> u64 {
         self.saved.load(Ordering::Relaxed)
     }
 
-    /// Batches of which something could not be saved.
+    /// Returns the number of batches of which something was lost.
     pub fn lost(&self) -> u64 {
         self.lost.load(Ordering::Relaxed)
     }
 
-    /// Turns that were saved.
+    /// Returns the number of saved turns.
     pub fn turns(&self) -> u64 {
         self.turns.load(Ordering::Relaxed)
     }
@@ -254,7 +257,7 @@ mod tests {
     use crate::domain::Millis;
     use crate::store::connect;
 
-    /// What a command of these tests may answer instead of doing its work.
+    /// A refusal by a job of these tests.
     #[derive(Debug)]
     enum No {
         Refused,
@@ -284,7 +287,7 @@ mod tests {
         value.expect("the store is read").is_some()
     }
 
-    /// Runs the commands as one batch and gives their answers.
+    /// Runs the jobs as one batch and returns their responses.
     fn answers(tx: &mut Tx, asked: Vec<Asked>) -> Vec<Result<(), No>> {
         let (commands, answered): (Vec<_>, Vec<_>) = asked.into_iter().unzip();
         run(tx, commands, &WriterHealth::default());
@@ -304,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_command_does_not_hurt_the_others_of_its_batch() {
+    fn bad_command_spares_its_batch() {
         in_new_file(|tx| {
             let refused = asked(|tx| {
                 tx.set_setting("refused", "x")?;
@@ -346,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_come_after_the_commit_of_the_batch() {
+    fn answers_follow_the_commit() {
         in_new_file(|tx| {
             let (first, answered) = set("first", "x".into());
             let (second, found) = asked(move |_| match answered.try_recv() {
@@ -364,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_disk_acknowledges_nothing_and_is_recovered_from() {
+    fn writer_recovers_from_full_disk() {
         in_new_file(|tx| {
             let pages: u32 = tx
                 .connection

@@ -32,7 +32,7 @@ fn act(desk: &mut Desk, who: Who, act: Action) -> String {
 }
 
 #[test]
-fn a_panel_tells_the_game_and_what_can_be_done() {
+fn panel_shows_game_and_actions() {
     let mut desk = Desk::set();
     let game = desk.begin_on(Time::default());
     settled(&mut desk, game);
@@ -78,7 +78,7 @@ fn a_panel_tells_the_game_and_what_can_be_done() {
 }
 
 #[test]
-fn whatever_players_ask_is_answered_on_the_panel() {
+fn panel_offers_answers_to_requests() {
     let mut desk = Desk::set();
     let game = desk.begin_on(Time::default());
     settled(&mut desk, game);
@@ -142,7 +142,7 @@ fn a_pause_needs_no_reason() {
 }
 
 #[test]
-fn a_panel_of_an_older_card_says_so() {
+fn panel_says_card_is_outdated() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let first = desk.table(game).as_it_stands();
@@ -155,7 +155,7 @@ fn a_panel_of_an_older_card_says_so() {
 }
 
 #[test]
-fn the_forms_are_refused_where_nothing_could_come_of_them() {
+fn pointless_forms_are_refused() {
     let mut desk = Desk::set();
     let untimed = desk.begin();
     settled(&mut desk, untimed);
@@ -180,7 +180,7 @@ fn the_forms_are_refused_where_nothing_could_come_of_them() {
 }
 
 #[test]
-fn what_two_do_not_have_is_refused() {
+fn game_for_two_refuses_unavailable_actions() {
     let mut desk = Desk::set();
     let game = desk.begin();
     settled(&mut desk, game);
@@ -230,7 +230,7 @@ fn what_two_do_not_have_is_refused() {
 
 /// The delay of every frame but the last stands in a block of its own before it.
 #[test]
-fn a_film_can_be_slow_or_fast() {
+fn film_plays_at_chosen_pace() {
     let mut desk = Desk::set();
     let id = desk.begin_on(Time::default());
     settled(&mut desk, id);
@@ -288,7 +288,7 @@ fn strangers_can_only_look() {
 }
 
 #[test]
-fn settlers_know_no_claim_and_no_other_side() {
+fn settlers_refuses_claims_and_swaps() {
     let mut desk = Desk::set();
     let rules: Ruleset = "settlers tow=any redless=no handicap=large weaker=0"
         .parse()
@@ -366,7 +366,7 @@ fn swap_on_seniors_turn_drops_draft() {
 }
 
 #[test]
-fn a_game_comes_to_another_channel_of_its_server() {
+fn players_move_game_to_another_channel() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let hall = |asker: Caller| Caller {

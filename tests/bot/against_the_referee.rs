@@ -85,7 +85,7 @@ fn propose(desk: &mut Desk, game: GameId, wanted: ProposalRequest) -> Message {
 }
 
 #[test]
-fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
+fn idle_player_is_offered_instant_game() {
     let mut desk = Desk::set();
     for look in [
         Query::Games(GameList::Mine),
@@ -123,8 +123,9 @@ fn whoever_has_no_game_is_offered_one_and_it_starts_at_once() {
     );
 }
 
+/// A person, or a game for more, takes the place of the Referee.
 #[test]
-fn the_command_takes_a_level_and_a_person_takes_the_place_of_the_referee() {
+fn challenge_option_sets_referee_level() {
     let mut desk = Desk::set();
     let written = Written {
         chosen: [("referee".to_owned(), "5".to_owned())].into(),
@@ -142,7 +143,7 @@ fn the_command_takes_a_level_and_a_person_takes_the_place_of_the_referee() {
 }
 
 #[test]
-fn a_game_is_played_to_its_end_and_again() {
+fn referee_finishes_game_and_plays_rematch() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let mut posted = Vec::new();
@@ -186,7 +187,7 @@ fn settlers_is_played_as_well() {
 
 /// Nothing is held back: what was a slip is taken back.
 #[test]
-fn a_turn_counts_at_once_and_is_given_back_when_asked() {
+fn referee_grants_takeback_on_request() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
@@ -216,7 +217,7 @@ fn a_pause_is_granted() {
 }
 
 #[test]
-fn what_it_has_to_do_outlives_a_restart_and_no_time_is_lost_by_it() {
+fn referee_turn_survives_restart() {
     let mut desk = Desk::set();
     let choices = ["You go first", "1 day a turn"];
     let game = against(&mut desk, "1, overlooks a lot", &choices);
@@ -235,7 +236,7 @@ fn what_it_has_to_do_outlives_a_restart_and_no_time_is_lost_by_it() {
 }
 
 #[test]
-fn empty_chairs_of_a_lobby_are_filled_with_it() {
+fn referee_fills_empty_lobby_seats() {
     let mut desk = Desk::set();
     desk.invite(me(), terms(&[], "multiplayer players=4 goal=good-evil"));
     let joined = desk.answer(BETH, Reply::Accept);
@@ -286,7 +287,7 @@ fn empty_chairs_of_a_lobby_are_filled_with_it() {
 }
 
 #[test]
-fn its_name_is_in_the_language_of_the_reader() {
+fn referee_name_follows_readers_language() {
     let mut desk = Desk::set();
     let asker = referee::command::Caller {
         language: Language::German,
@@ -316,7 +317,7 @@ fn offer_draws(desk: &mut Desk, game: GameId, turns: u32, mut play: impl FnMut(&
 }
 
 #[test]
-fn a_draw_is_agreed_to_by_who_stands_worse() {
+fn referee_accepts_draw_when_worse() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     offer_draws(&mut desk, game, 200, |desk| {
@@ -328,7 +329,7 @@ fn a_draw_is_agreed_to_by_who_stands_worse() {
 }
 
 #[test]
-fn a_draw_is_not_agreed_to_by_who_stands_better() {
+fn referee_declines_draw_when_better() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "5, thinks a turn ahead", &["You go first"]);
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
@@ -346,7 +347,7 @@ fn a_draw_is_not_agreed_to_by_who_stands_better() {
 
 /// Ann plays better than level 5, which sees in the end that it is lost.
 #[test]
-fn from_level_five_it_resigns_what_is_proven_lost() {
+fn level_five_resigns_proven_loss() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "5, thinks a turn ahead", &["You go first"]);
     while desk.table(game).state.outcome().is_none() {
@@ -381,7 +382,7 @@ fn moments_of(desk: &mut Desk, game: GameId) -> Vec<String> {
 }
 
 #[test]
-fn the_course_of_a_game_is_shown_when_it_is_over() {
+fn finished_game_shows_its_course() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let chances = || {
@@ -431,7 +432,7 @@ fn the_course_of_a_game_is_shown_when_it_is_over() {
 }
 
 #[test]
-fn after_a_game_anybody_may_try_another_turn_and_the_referee_answers() {
+fn referee_answers_alternatives_after_game() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     while desk.table(game).state.outcome().is_none() {
@@ -462,7 +463,7 @@ fn after_a_game_anybody_may_try_another_turn_and_the_referee_answers() {
 }
 
 #[test]
-fn resigned_game_can_be_tried_from_its_end() {
+fn resigned_game_opens_for_analysis() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
@@ -547,7 +548,7 @@ fn engine_is_silent_about_running_position() {
 }
 
 #[test]
-fn the_referee_answers_on_no_planning_board_while_a_game_goes_on() {
+fn running_game_offers_no_referee_turn() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
@@ -585,7 +586,7 @@ fn is_told_what_was_unseen(mine: Level) -> bool {
 }
 
 #[test]
-fn moments_say_what_a_level_does_not_see() {
+fn moments_explain_overlooked_turns() {
     assert!(
         Level::ALL[1..6]
             .iter()
@@ -594,7 +595,7 @@ fn moments_say_what_a_level_does_not_see() {
 }
 
 #[test]
-fn a_newcomer_is_shown_what_there_is_to_see_and_gets_a_turn_with_its_reason() {
+fn newcomer_gets_hint_with_reason() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let panel = desk.play(me(), game);
@@ -900,8 +901,9 @@ fn nobody_gets_a_hint_against_people() {
     assert!(!answer.text.contains("A good turn"), "{}", answer.text);
 }
 
+/// This holds while its player is there.
 #[test]
-fn a_game_against_the_referee_alone_is_one_card_while_its_player_is_there() {
+fn solo_game_keeps_one_card() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let mut post = Post::default();
@@ -952,7 +954,7 @@ fn a_game_against_the_referee_alone_is_one_card_while_its_player_is_there() {
 }
 
 #[test]
-fn late_edits_of_solo_game_stay_edits() {
+fn delayed_solo_edits_remain_edits() {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let mut post = Post::default();

@@ -64,7 +64,7 @@ fn a_closed_pipe_ends_quietly() {
 }
 
 #[test]
-fn a_deal_is_verified_by_its_published_hash() {
+fn published_hash_verifies_deal() {
     let digest = sha256(DEAL);
     insta::assert_snapshot!(told(&["verify", &digest, DEAL]), @"intact: the published SHA-256 matches this deal");
     let changed = DEAL.replace("1:12=evil 2:13=good", "1:12=good 2:13=evil");
@@ -120,7 +120,7 @@ fn sha256(text: &str) -> String {
 }
 
 #[test]
-fn play_prints_the_position_or_the_refusal() {
+fn play_prints_position_or_refusal() {
     let position = "<0>; Ann(0,r1b3)g3y1-; Vega(b3)-r1; Beth(1,g1b2)-g3";
     assert_eq!(
         told(&["play", position, "b g"]),
@@ -169,7 +169,7 @@ fn play_says_who_won() {
 }
 
 #[test]
-fn replay_prints_a_line_a_turn_and_the_result() {
+fn replay_prints_turns_and_result() {
     let lines = told(&["replay", EXAMPLE]);
     let lines: Vec<&str> = lines.lines().collect();
     assert_eq!(lines.len(), 18);
@@ -185,7 +185,7 @@ fn replay_prints_a_line_a_turn_and_the_result() {
 }
 
 #[test]
-fn replay_stops_at_the_first_illegal_turn() {
+fn replay_stops_at_first_illegal_turn() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("record.txt");
     let record = "1) Ann: Homeworld R1 B3 G3\n2) Beth: Homeworld B1 Y2 G3\n\tAnn: hello\n3) Ann: Build\n G2 Ann\n";
@@ -197,7 +197,7 @@ fn replay_stops_at_the_first_illegal_turn() {
 }
 
 #[test]
-fn what_is_refused_says_which_line_or_option_would_mend_it() {
+fn refusal_says_how_to_mend_record() {
     let folder = tempfile::tempdir().expect("a folder");
     let (database, file) = (folder.path().join("games.db"), folder.path().join("game"));
     let (database, file) = (path(&database), path(&file));
@@ -215,7 +215,7 @@ fn what_is_refused_says_which_line_or_option_would_mend_it() {
 }
 
 #[test]
-fn what_an_archive_ignored_is_told_by_replay_and_import() {
+fn replay_and_import_note_ignored_text() {
     let folder = tempfile::tempdir().expect("a folder");
     let (database, file) = (folder.path().join("games.db"), folder.path().join("game"));
     let (database, file) = (path(&database), path(&file));
@@ -230,7 +230,7 @@ fn what_an_archive_ignored_is_told_by_replay_and_import() {
 }
 
 #[test]
-fn a_record_goes_through_the_database_unchanged() {
+fn database_keeps_record_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("games.db");
     let database = path(&database);
@@ -272,7 +272,7 @@ const HANDICAP: &str = "\
 ";
 
 #[test]
-fn a_handicap_game_goes_through_the_database_unchanged() {
+fn database_keeps_handicap_game_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
     let (database, file) = (folder.path().join("games.db"), folder.path().join("game"));
     let (database, file) = (path(&database), path(&file));
@@ -297,7 +297,7 @@ fn a_handicap_game_goes_through_the_database_unchanged() {
 }
 
 #[test]
-fn bonus_turns_are_replayed_by_option_and_skipped_seats_are_noted_without() {
+fn bonus_turns_need_their_rules_option() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game");
     let plain: String = HANDICAP
@@ -355,7 +355,7 @@ fn unlawful_swap_of_sides_is_refused() {
 }
 
 #[test]
-fn render_writes_a_picture_and_says_it_in_words() {
+fn render_writes_picture_and_description() {
     let folder = tempfile::tempdir().expect("a folder");
     let picture = folder.path().join("board.png");
     let alt = told(&[
@@ -408,7 +408,7 @@ fn render_draws_in_every_look() {
 }
 
 #[test]
-fn render_writes_a_film_of_a_stretch() {
+fn render_writes_film_of_stretch() {
     let folder = tempfile::tempdir().expect("a folder");
     let film = folder.path().join("game.gif");
     let stretch = ["--from", "3", "--to", "5"];
@@ -454,7 +454,7 @@ fn perft_and_threats_count_and_list() {
 }
 
 #[test]
-fn best_tells_a_turn_with_its_value_and_what_is_proven() {
+fn best_prints_turn_value_and_proof() {
     let won = "<0>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-r2";
     assert_eq!(told(&["best", won]), "100000\tattack r2 Beth\twins in 1\n");
     let open = "<0>; Ann(0,y3b1)g3g1-; Beth(1,b2r3)-g3g1";
@@ -478,7 +478,7 @@ fn best_tells_a_turn_with_its_value_and_what_is_proven() {
 }
 
 #[test]
-fn every_verb_has_help_and_wrong_usage_is_told_apart() {
+fn every_verb_explains_its_usage() {
     for verb in [
         "serve",
         "playground",

@@ -94,7 +94,7 @@ fn out_of_time(seat: u8) -> Option<Outcome> {
 }
 
 #[test]
-fn a_challenge_and_its_cards_say_how_time_is_kept() {
+fn challenge_and_cards_state_time_control() {
     let mut desk = Desk::set();
     let game = desk.begin_on(Time::default());
     let posted = desk.deliver();
@@ -134,7 +134,7 @@ fn offered_zones_show_their_time() {
 }
 
 #[test]
-fn a_game_without_a_clock_stays_without() {
+fn untimed_game_stays_untimed() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.deliver();
@@ -144,7 +144,7 @@ fn a_game_without_a_clock_stays_without() {
 }
 
 #[test]
-fn whose_time_runs_out_is_warned_and_has_lost_an_hour_later() {
+fn warned_player_loses_after_grace() {
     let (mut desk, game) = settled("5 days");
     let before = live(&mut desk, 4 * DAY - HOUR);
     assert_eq!(before, Vec::<String>::new());
@@ -162,7 +162,7 @@ fn whose_time_runs_out_is_warned_and_has_lost_an_hour_later() {
 }
 
 #[test]
-fn nobody_loses_whose_warning_is_not_delivered() {
+fn undelivered_warning_prevents_time_loss() {
     let (mut desk, game) = settled("1 day");
     for _ in 0..60 {
         desk.pass_time(DAY);
@@ -192,7 +192,7 @@ fn nobody_loses_whose_warning_is_not_delivered() {
 }
 
 #[test]
-fn the_clock_stands_until_the_turn_is_told() {
+fn clock_starts_on_notice_delivery() {
     let mut desk = Desk::set();
     let game = desk.begin_on(time("1 day"));
     for _ in 0..30 {
@@ -215,7 +215,7 @@ fn the_clock_stands_until_the_turn_is_told() {
 }
 
 #[test]
-fn a_turn_counts_within_the_grace_and_not_later() {
+fn turn_within_grace_still_counts() {
     let (mut desk, game) = settled("1 day");
     live(&mut desk, DAY - HOUR);
     desk.pass_time(HOUR + HOUR / 2);
@@ -233,7 +233,7 @@ fn a_turn_counts_within_the_grace_and_not_later() {
 }
 
 #[test]
-fn a_turn_made_in_time_counts_though_it_is_heard_of_late() {
+fn timely_turn_counts_when_delayed() {
     let (mut desk, game) = settled("live 10+5");
     live(&mut desk, 9 * 60);
     desk.pass_time(59);
@@ -256,7 +256,7 @@ fn a_turn_made_in_time_counts_though_it_is_heard_of_late() {
 
 /// `RACES` races; 10,000 are the long run.
 #[test]
-fn a_flag_and_a_turn_at_once_leave_one_of_them() {
+fn flag_and_turn_exclude_each_other() {
     for number in 0..times("RACES", 20) {
         let (mut desk, game) = settled("live 1+0");
         live(&mut desk, 50);
@@ -287,7 +287,7 @@ fn a_flag_and_a_turn_at_once_leave_one_of_them() {
 }
 
 #[test]
-fn a_win_on_time_can_be_claimed() {
+fn opponent_claims_win_on_time() {
     let (mut desk, game) = settled("1 day claim");
     let posted = live(&mut desk, 3 * DAY);
     let flagged: Vec<&String> = posted
@@ -308,7 +308,7 @@ fn a_win_on_time_can_be_claimed() {
 }
 
 #[test]
-fn until_a_win_is_claimed_a_turn_counts() {
+fn turn_counts_until_win_is_claimed() {
     let (mut desk, game) = settled("1 day claim");
     live(&mut desk, 10 * DAY);
     let counted = desk.type_turn(ANN, game, "build g1 Ann");
@@ -335,7 +335,7 @@ fn until_a_win_is_claimed_a_turn_counts() {
 }
 
 #[test]
-fn a_claim_that_nobody_makes_closes_after_two_weeks() {
+fn unclaimed_win_closes_after_fortnight() {
     let (mut desk, game) = settled("1 day claim");
     live(&mut desk, 14 * DAY);
     assert_eq!(outcome(&desk, game), None);
@@ -344,7 +344,7 @@ fn a_claim_that_nobody_makes_closes_after_two_weeks() {
 }
 
 #[test]
-fn time_can_be_given_at_any_moment() {
+fn opponent_can_always_give_time() {
     let (mut desk, game) = settled("1 day");
     live(&mut desk, DAY - HOUR);
     let give = Command::Act(Action::Time(Timing::Give {
@@ -366,7 +366,7 @@ fn time_can_be_given_at_any_moment() {
 }
 
 #[test]
-fn a_draw_that_is_offered_is_one_when_the_flag_falls() {
+fn offered_draw_replaces_loss_on_time() {
     let (mut desk, game) = settled("1 day");
     let turn = desk.table(game).turn_place();
     let offer = Action::Propose {
@@ -382,7 +382,7 @@ fn a_draw_that_is_offered_is_one_when_the_flag_falls() {
 }
 
 #[test]
-fn days_are_used_by_the_hour_when_time_runs_out() {
+fn expired_clock_uses_away_hours() {
     let (mut desk, game) = with_days("1 day");
     live(&mut desk, DAY + 2 * HOUR);
     assert_eq!(outcome(&desk, game), None);
@@ -416,7 +416,7 @@ fn days_are_used_by_the_hour_when_time_runs_out() {
 }
 
 #[test]
-fn days_that_are_used_up_protect_no_longer() {
+fn exhausted_away_days_protect_nobody() {
     let (mut desk, game) = with_days("1 day");
     live(&mut desk, 31 * DAY);
     assert_eq!(outcome(&desk, game), None);
@@ -425,7 +425,7 @@ fn days_that_are_used_up_protect_no_longer() {
 }
 
 #[test]
-fn being_away_protects_what_it_can_and_says_what_not() {
+fn absence_protects_and_names_uncovered_games() {
     let (mut desk, game) = with_days("3 days");
     let lively = desk.begin_on(time("live 30+10"));
     let free = desk.begin();
@@ -445,7 +445,7 @@ fn being_away_protects_what_it_can_and_says_what_not() {
 }
 
 #[test]
-fn who_is_back_keeps_what_is_left() {
+fn returning_player_keeps_unused_days() {
     let (mut desk, _) = with_days("3 days");
     away(&mut desk, ANN, AwayStep::Begin(7));
     desk.pass_time(2 * HOUR + 60);
@@ -457,7 +457,7 @@ fn who_is_back_keeps_what_is_left() {
 }
 
 #[test]
-fn both_agree_to_a_pause_and_it_ends_by_itself() {
+fn agreed_pause_ends_by_itself() {
     let (mut desk, game) = settled("1 day");
     let pause = |step| {
         Command::Act(Action::Propose {
@@ -504,7 +504,7 @@ fn both_agree_to_a_pause_and_it_ends_by_itself() {
 }
 
 #[test]
-fn a_pause_can_be_turned_down_or_ended_early() {
+fn pause_can_be_declined_or_ended() {
     let (mut desk, game) = settled("1 day");
     let pause = |step| {
         Command::Act(Action::Propose {
@@ -595,7 +595,7 @@ fn beat(desk: &Desk, passed: Option<Span>) -> Option<Span> {
 
 /// `OVERDUE_GAMES` games; 10,000 are the long run.
 #[test]
-fn nobody_loses_for_the_time_that_the_bot_was_down() {
+fn outages_cost_nobody_the_game() {
     let all = times("OVERDUE_GAMES", 2_000) as u64;
     for (down, spans) in [(60, 0), (HOUR, 1), (3 * DAY, 1), (30 * DAY, 1)] {
         let mut desk = many(Desk::set(), all, 5);
@@ -635,8 +635,9 @@ fn nobody_loses_for_the_time_that_the_bot_was_down() {
     }
 }
 
+/// For a quarter of an hour.
 #[test]
-fn a_doubtful_clock_ends_nothing_for_a_quarter_of_an_hour() {
+fn doubtful_clock_postpones_ends() {
     let (mut desk, game) = settled("live 10+0");
     beat(&desk, None);
     live(&mut desk, 9 * 60);
@@ -659,7 +660,7 @@ fn a_doubtful_clock_ends_nothing_for_a_quarter_of_an_hour() {
 }
 
 #[test]
-fn many_ends_at_once_are_stopped_until_the_operator_lets_them() {
+fn mass_timeouts_await_the_operator() {
     let mut desk = many(Desk::set(), 100, 3);
     desk.deliver();
     let games = running(&desk);
@@ -691,7 +692,7 @@ fn many_ends_at_once_are_stopped_until_the_operator_lets_them() {
 }
 
 #[test]
-fn what_is_agreed_is_kept_in_a_rematch() {
+fn rematch_keeps_time_control() {
     let (mut desk, game) = settled("5 days claim");
     desk.ask(
         ANN,

@@ -131,7 +131,7 @@ fn reason_never_contradicts_coach() {
 }
 
 #[test]
-fn gift_is_exactly_what_can_be_captured() {
+fn gifts_are_exactly_capturable_ships() {
     let (mut gifts, mut safe) = (0, 0);
     let games = games();
     let of_stars = games

@@ -94,7 +94,7 @@ fn three_games() -> (Desk, [GameId; 3]) {
 }
 
 #[test]
-fn finished_games_are_listed_and_narrowed_by_opponent() {
+fn finished_games_filter_by_opponent() {
     let (mut desk, [lost, won, _]) = three_games();
     let list = desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
     let shown = desk.choose(ANN, &list, "Finished");
@@ -168,7 +168,7 @@ fn long_lists_have_pages() {
 }
 
 #[test]
-fn a_server_lists_its_own_games_alone() {
+fn server_lists_only_its_games() {
     let (mut desk, [lost, _, running]) = three_games();
     let far = begin(&mut desk, ANN, BETH, ELSEWHERE);
     let private = begin(&mut desk, ANN, BETH, DIRECT);
@@ -204,7 +204,7 @@ fn a_server_lists_its_own_games_alone() {
 }
 
 #[test]
-fn a_game_is_completed_from_what_people_remember() {
+fn game_completes_from_remembered_facts() {
     let (mut desk, [lost, won, running]) = three_games();
     insta::assert_snapshot!(offered(&mut desk, ANN, "").join("\n"), @"
     sezodi · Beth – Ann · 0 turns, Beth to move · Homeworlds
@@ -234,7 +234,7 @@ fn a_game_is_completed_from_what_people_remember() {
 }
 
 #[test]
-fn a_game_whose_end_is_undone_is_no_finished_one() {
+fn undone_end_unlists_finished_game() {
     let mut desk = Desk::set();
     let id = begin(&mut desk, ANN, BETH, HALL);
     resign(&mut desk, ANN, id);
@@ -253,7 +253,7 @@ fn a_game_whose_end_is_undone_is_no_finished_one() {
 }
 
 #[test]
-fn a_turn_is_completed_once_its_game_is_clear() {
+fn turn_completion_needs_clear_game() {
     let mut desk = Desk::set();
     let [first, _] = [BETH, CARL].map(|guest| begin(&mut desk, ANN, guest, HALL));
     let asker = desk.asker(ANN);

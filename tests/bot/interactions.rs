@@ -64,7 +64,7 @@ fn named() -> GameRef {
 }
 
 #[test]
-fn a_program_is_told_from_this_one() {
+fn other_bots_differ_from_referee() {
     let mut challenge = recorded("command_challenge");
     let users = challenge["data"]["resolved"]["users"].as_object_mut();
     let (id, user) = users
@@ -87,7 +87,7 @@ fn a_program_is_told_from_this_one() {
 }
 
 #[test]
-fn a_challenge_names_its_people_as_the_server_does() {
+fn challenge_uses_server_display_names() {
     let incoming = read("command_challenge");
     let asker = &incoming.asker;
     assert_eq!(
@@ -114,7 +114,7 @@ fn a_challenge_names_its_people_as_the_server_does() {
 }
 
 #[test]
-fn a_role_is_named_by_an_option() {
+fn option_names_a_role() {
     let Command::Act(Action::Server(change)) = command(read("command_calls")) else {
         panic!("a change of who gets calls");
     };
@@ -137,7 +137,7 @@ fn seats_and_alignments_are_pressed_for() {
 }
 
 #[test]
-fn commands_are_read_with_and_without_options() {
+fn commands_parse_with_or_without_options() {
     assert_eq!(
         command(read("command_games")),
         Command::Look(Query::Games(GameList::Mine))
@@ -160,7 +160,7 @@ fn commands_are_read_with_and_without_options() {
 }
 
 #[test]
-fn what_the_bot_lacks_in_a_thread_is_named() {
+fn missing_thread_permissions_are_named() {
     let incoming = read("command_game_in_thread");
     let lacks = ["lacks-viewing", "lacks-attaching"];
     assert_eq!(incoming.asker.lacks, lacks.map(TextKey));
@@ -168,7 +168,7 @@ fn what_the_bot_lacks_in_a_thread_is_named() {
 }
 
 #[test]
-fn a_server_without_the_bot_is_named() {
+fn missing_server_membership_is_named() {
     let mut lone = recorded("command_challenge");
     lone["authorizing_integration_owners"] = json!({ "1": "80351110224678912" });
     let Arrived::Read(incoming) = arrive(&lone) else {
@@ -178,7 +178,7 @@ fn a_server_without_the_bot_is_named() {
 }
 
 #[test]
-fn a_completion_knows_the_game_that_is_named() {
+fn completion_knows_named_game() {
     let incoming = read("completion_turn");
     assert_eq!(incoming.kind, InteractionKind::Completion);
     let Ok(Asks::Complete(asked)) = incoming.asks else {
@@ -237,7 +237,7 @@ fn drawn() -> Composer {
 }
 
 #[test]
-fn whoever_is_chosen_is_named_as_the_server_does() {
+fn chosen_people_use_server_names() {
     let Command::Act(Action::People(PeopleStep::Block(beth))) = command(read("people_chosen"))
     else {
         panic!("somebody is blocked");
@@ -282,7 +282,7 @@ fn forged_and_foreign_interactions_are_unknown() {
 }
 
 #[test]
-fn values_of_another_kind_or_length_are_told() {
+fn invalid_option_values_are_reported() {
     let mut long = recorded("command_move_in_dm");
     long["data"]["options"][0]["options"][0]["value"] = json!("x".repeat(6_000));
     let mut number = recorded("command_move_in_dm");
@@ -437,7 +437,7 @@ fn drifts() -> [Value; 8] {
 
 /// A corpus of payloads that drifted: in every recorded one each field that is not used, dropped and changed in eight ways.
 #[test]
-fn what_is_not_used_may_be_dropped_nulled_or_become_anything() {
+fn unused_fields_may_change_freely() {
     let (mut drifted, mut fields) = (0, 0);
     for name in names() {
         let whole = recorded(&name);
@@ -511,7 +511,7 @@ fn grow(value: &mut Value) {
 
 /// What was typed is found in whatever a form's fields come to stand.
 #[test]
-fn a_form_is_read_in_its_new_shape() {
+fn form_reads_in_new_shape() {
     let expected = told(&read("form_turn"));
     let mut labelled = recorded("form_turn");
     let field = labelled
@@ -530,7 +530,7 @@ fn a_form_is_read_in_its_new_shape() {
 
 /// Nobody in a server is taken for somebody in direct messages.
 #[test]
-fn a_used_field_that_is_missing_is_named() {
+fn missing_required_field_is_named() {
     for (name, field, missing) in [
         ("command_games", "guild_id", "guild_id"),
         ("command_games", "channel_id", "channel_id"),
@@ -593,7 +593,7 @@ fn paths(value: &Value, at: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_custom_id_that_is_changed_anywhere_is_unknown_or_another_press() {
+fn altered_custom_id_never_parses_loosely() {
     let review = recorded("press_panel");
     let id = review["data"]["custom_id"].as_str().expect("an id");
     for place in 0..id.len() {

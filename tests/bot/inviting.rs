@@ -30,7 +30,7 @@ fn can_be_sent(panel: &Message) -> bool {
 }
 
 #[test]
-fn what_would_be_posted_is_shown_and_sent_by_one_press() {
+fn preview_is_sent_by_one_press() {
     let mut desk = Desk::set();
     let panel = begin(&mut desk, ANN, &[BETH]);
     insta::assert_snapshot!(panel.text, @"
@@ -54,7 +54,7 @@ fn what_would_be_posted_is_shown_and_sent_by_one_press() {
 }
 
 #[test]
-fn an_older_panel_and_somebody_elses_change_nothing() {
+fn outdated_or_foreign_panel_changes_nothing() {
     let mut desk = Desk::set();
     let old = begin(&mut desk, ANN, &[BETH]);
     let new = begin(&mut desk, ANN, &[CARL]);
@@ -66,7 +66,7 @@ fn an_older_panel_and_somebody_elses_change_nothing() {
 }
 
 #[test]
-fn another_game_keeps_what_is_said_of_all_and_drops_the_rest() {
+fn changing_game_keeps_common_settings() {
     let mut desk = Desk::set();
     let panel = begin(&mut desk, ANN, &[]);
     let panel = desk.choose(ANN, &panel, "You go first");
@@ -131,7 +131,7 @@ fn whoever_invites_the_bot_plays_it() {
 }
 
 #[test]
-fn the_bot_is_picked_on_the_panel_for_two_and_for_more() {
+fn bot_joins_invitations_of_any_size() {
     let mut desk = Desk::set();
     let panel = begin(&mut desk, ANN, &[]);
     let two = write(&mut desk, ANN, &panel, Writing::Invite(vec![the_bot()]));
@@ -150,7 +150,7 @@ fn the_bot_is_picked_on_the_panel_for_two_and_for_more() {
 }
 
 #[test]
-fn whoever_cannot_be_invited_is_said_on_the_panel_and_nothing_is_sent() {
+fn uninvitable_person_blocks_sending() {
     let mut desk = Desk::set();
     let panel = begin(&mut desk, ANN, &[]);
     assert!(can_be_sent(&panel));

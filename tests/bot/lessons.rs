@@ -27,7 +27,7 @@ fn list() -> Command {
 }
 
 #[test]
-fn every_lesson_is_answered_one_after_the_other() {
+fn every_lesson_leads_to_the_next() {
     let mut desk = Desk::set();
     let begin = desk.ask(ANN, list());
     assert!(find_button(&begin, "First lesson").is_some());
@@ -94,7 +94,7 @@ fn first_lesson_wins_by_one_press() {
 }
 
 #[test]
-fn a_wrong_answer_is_told_what_it_lets_happen_and_can_be_made_again() {
+fn wrong_answer_explains_and_allows_retry() {
     let mut desk = Desk::set();
     let duck = lessons()
         .iter()
@@ -124,7 +124,7 @@ fn a_wrong_answer_is_told_what_it_lets_happen_and_can_be_made_again() {
 }
 
 #[test]
-fn progress_is_ones_own_and_can_be_hidden() {
+fn progress_is_personal_and_hideable() {
     let mut desk = Desk::set();
     let first = &lessons()[0];
     for action in [
@@ -150,7 +150,7 @@ fn progress_is_ones_own_and_can_be_hidden() {
 }
 
 #[test]
-fn whoever_wants_words_gets_the_board_in_words() {
+fn words_preference_applies_to_lessons() {
     let mut desk = Desk::set();
     desk.prefers(ANN, "boards", Boards::Words);
     let shown = desk.ask(ANN, open(&lessons()[0]));
@@ -203,7 +203,7 @@ fn shown_puzzle(panel: &Message) -> &'static Lesson {
 }
 
 #[test]
-fn puzzles_come_as_one_is_strong_and_the_first_answer_counts() {
+fn first_answer_sets_puzzle_strength() {
     let mut desk = Desk::set();
     let all = desk.ask(ANN, list());
     let page = desk.press(ANN, &all, "Puzzles");
@@ -265,7 +265,7 @@ fn puzzle_preview_hides_outcome() {
 }
 
 #[test]
-fn puzzles_of_a_kind_can_be_chosen_and_the_line_is_shown() {
+fn chosen_puzzle_kind_shows_its_line() {
     let mut desk = Desk::set();
     let page = desk.ask(ANN, Command::Look(Query::Learn(LessonLook::Puzzles)));
     assert_eq!(menus(&page)[0].lines.len(), 5);
@@ -305,7 +305,7 @@ fn puzzles_of_a_kind_can_be_chosen_and_the_line_is_shown() {
 }
 
 #[test]
-fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
+fn server_gets_optional_daily_puzzle() {
     let mut desk = Desk::set();
     let set = |desk: &mut Desk, change| desk.moderate(CARL, Command::Act(Action::Server(change)));
     let shown = set(&mut desk, ServerChange::PuzzlesHere);
@@ -382,7 +382,7 @@ fn a_server_gets_a_puzzle_a_day_where_it_wants_one() {
 }
 
 #[test]
-fn openings_are_told_from_records_and_from_the_games_of_the_server() {
+fn openings_combine_records_and_server_games() {
     let mut desk = Desk::set();
     let all = desk.ask(ANN, list());
     let page = desk.choose(ANN, &all, "Openings: which homes win");
@@ -417,7 +417,7 @@ fn openings_are_told_from_records_and_from_the_games_of_the_server() {
 }
 
 #[test]
-fn positions_become_puzzles_where_all_who_played_consent() {
+fn puzzles_need_all_players_consent() {
     let mut desk = Desk::set();
     let positions = |desk: &Desk| {
         let store = desk.referee.store();

@@ -69,7 +69,7 @@ fn move_to(desk: &mut Desk, who: Who, game: GameId, place: (u64, u64), by: Mover
 }
 
 #[test]
-fn unless_they_say_otherwise_people_are_called_in_the_channel_and_that_is_recorded_on_delivery() {
+fn default_mention_is_recorded_on_delivery() {
     let (mut desk, mut post, game) = begun();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     assert_eq!(
@@ -95,7 +95,7 @@ fn unless_they_say_otherwise_people_are_called_in_the_channel_and_that_is_record
 }
 
 #[test]
-fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
+fn muted_player_learns_clock_consequences() {
     let (mut desk, mut post, game) = begun();
     let panel = wish(&mut desk, BETH, NotifyPreference::Nothing);
     insta::assert_snapshot!(panel.text, @"
@@ -129,7 +129,7 @@ fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
 }
 
 #[test]
-fn a_warning_is_never_switched_off_in_silence_nor_kept_for_a_digest() {
+fn warnings_bypass_mute_and_digest() {
     let (mut desk, _, _) = begun();
     let panel = wish(&mut desk, BETH, NotifyPreference::Nothing);
     insta::assert_snapshot!(panel.text, @"
@@ -155,7 +155,7 @@ fn a_warning_is_never_switched_off_in_silence_nor_kept_for_a_digest() {
 }
 
 #[test]
-fn who_wants_direct_messages_gets_them_once_the_card_stands_and_counts_as_told_then() {
+fn direct_notice_follows_the_posted_card() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, NotifyPreference::Direct);
     let posted = ann_sets_up(&mut desk, &mut post, game);
@@ -175,7 +175,7 @@ fn who_wants_direct_messages_gets_them_once_the_card_stands_and_counts_as_told_t
 }
 
 #[test]
-fn a_direct_message_that_fails_becomes_a_mention_that_says_so() {
+fn failed_direct_message_becomes_mention() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, NotifyPreference::Direct);
     post.shut(TO_BETH, UndeliverableReason::Closed);
@@ -203,7 +203,7 @@ fn a_direct_message_that_fails_becomes_a_mention_that_says_so() {
 }
 
 #[test]
-fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing_waits() {
+fn daily_digest_lists_longest_waiting_first() {
     let (mut desk, mut post, first) = begun();
     desk.pass_time(60);
     let second = desk.begin();
@@ -241,7 +241,7 @@ fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing
 }
 
 #[test]
-fn what_else_happened_stands_in_the_digest_and_is_told_there() {
+fn digest_reports_other_events() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, NotifyPreference::Digest);
     ann_sets_up(&mut desk, &mut post, game);
@@ -273,7 +273,7 @@ fn what_else_happened_stands_in_the_digest_and_is_told_there() {
 }
 
 #[test]
-fn the_end_of_a_game_calls_whoever_did_not_bring_it_about() {
+fn game_end_mentions_the_opponent() {
     let (mut desk, mut post, game) = begun();
     let resign = Command::Act(Action::Irrevocable {
         what: Irrevocable::Resign,
@@ -297,7 +297,7 @@ fn the_end_of_a_game_calls_whoever_did_not_bring_it_about() {
 }
 
 #[test]
-fn in_place_of_a_deleted_channel_players_are_told_directly_and_the_game_goes_on() {
+fn deleted_channel_switches_to_direct_messages() {
     let (mut desk, mut post, game) = begun();
     post.shut(HALL, UndeliverableReason::Deleted);
     let posted = ann_sets_up(&mut desk, &mut post, game);
@@ -334,7 +334,7 @@ fn in_place_of_a_deleted_channel_players_are_told_directly_and_the_game_goes_on(
 }
 
 #[test]
-fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
+fn unreachable_players_game_awaits_new_channel() {
     let (mut desk, mut post, game) = begun();
     post.shut(HALL, UndeliverableReason::Forbidden);
     post.shut(TO_BETH, UndeliverableReason::Closed);
@@ -365,7 +365,7 @@ fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
 }
 
 #[test]
-fn a_card_that_comes_along_when_a_game_moves_is_posted_once() {
+fn moved_game_posts_card_once() {
     let (mut desk, mut post, game) = begun();
     post.shut(HALL, UndeliverableReason::Deleted);
     ann_sets_up(&mut desk, &mut post, game);
@@ -383,7 +383,7 @@ fn a_card_that_comes_along_when_a_game_moves_is_posted_once() {
 }
 
 #[test]
-fn a_digest_that_fails_calls_nobody_who_was_told_before() {
+fn failed_digest_repeats_no_mention() {
     let (mut desk, mut post, game) = begun();
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(to(&posted, HALL)[0].calls, [BETH_ID]);
@@ -395,8 +395,9 @@ fn a_digest_that_fails_calls_nobody_who_was_told_before() {
     assert!(to(&posted, HALL).is_empty(), "{posted:#?}");
 }
 
+/// Only its players or a moderator may move it.
 #[test]
-fn a_game_moves_only_within_its_server_and_only_by_its_people() {
+fn game_moves_only_within_its_server() {
     let (mut desk, _, game) = begun();
     let refused = move_to(&mut desk, ANN, game, (9, 3), MoverRole::Player);
     insta::assert_snapshot!(refused, @"Game `tusofi` belongs to another server. It can only move to another channel there.");
@@ -417,7 +418,7 @@ fn a_game_moves_only_within_its_server_and_only_by_its_people() {
 }
 
 #[test]
-fn a_game_with_a_person_who_is_gone_is_kept() {
+fn departed_players_game_is_kept() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, NotifyPreference::Direct);
     post.shut(TO_BETH, UndeliverableReason::Nobody);
@@ -430,7 +431,7 @@ fn a_game_with_a_person_who_is_gone_is_kept() {
 }
 
 #[test]
-fn the_settings_are_worked_by_choosing_alone() {
+fn settings_work_by_choosing_alone() {
     let (mut desk, _, _) = begun();
     let mut shown = desk.ask(ANN, Command::Look(Query::Settings(None)));
     for label in [
@@ -468,7 +469,7 @@ fn the_settings_are_worked_by_choosing_alone() {
 }
 
 #[test]
-fn the_queue_lists_without_clocks_what_waits_longest_first_and_leads_to_the_next_game() {
+fn untimed_queue_shows_longest_waiting_first() {
     let (mut desk, mut post, first) = begun();
     desk.pass_time(60);
     let second = desk.begin();

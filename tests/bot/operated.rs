@@ -24,7 +24,7 @@ fn set_banned(desk: &Desk, (kind, id): (&'static str, u64), out: bool) -> bool {
 }
 
 #[test]
-fn whoever_is_excluded_is_answered_nothing_but_what_is_kept_of_them() {
+fn exclusion_leaves_only_own_data() {
     let mut desk = Desk::set();
     let ann = ("person", person(ANN).id.0);
     let server = desk.asker(ANN).place.guild.expect("a server");
@@ -48,7 +48,7 @@ fn whoever_is_excluded_is_answered_nothing_but_what_is_kept_of_them() {
 }
 
 #[test]
-fn whoever_is_excluded_gets_no_completions_and_cannot_be_invited() {
+fn exclusion_blocks_completions_and_invitations() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let typed = |source| CompletionRequest {
@@ -84,7 +84,7 @@ fn whoever_is_excluded_gets_no_completions_and_cannot_be_invited() {
 }
 
 #[test]
-fn while_no_game_may_begin_running_ones_go_on() {
+fn drain_keeps_running_games_going() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let written = || Written {
@@ -118,7 +118,7 @@ fn while_no_game_may_begin_running_ones_go_on() {
 }
 
 #[test]
-fn an_announcement_is_told_once_in_each_place_where_a_game_runs() {
+fn announcement_reaches_each_place_once() {
     let mut desk = Desk::set();
     let announce = |desk: &Desk, text: &'static str| {
         let now = desk.now;

@@ -49,7 +49,7 @@ fn resign(desk: &mut Desk, who: Who, game: GameId) {
 }
 
 #[test]
-fn a_blocked_persons_challenge_is_refused_kindly_and_posts_nothing() {
+fn blocked_challenge_is_refused_without_posting() {
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
     let refused = challenge(&mut desk, ANN, Some(BETH));
@@ -62,7 +62,7 @@ fn a_blocked_persons_challenge_is_refused_kindly_and_posts_nothing() {
 }
 
 #[test]
-fn open_invitations_keep_those_apart_who_want_to_be() {
+fn open_invitations_respect_blocks() {
     let mut desk = Desk::set();
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     challenge(&mut desk, ANN, None);
@@ -85,7 +85,7 @@ fn open_invitations_keep_those_apart_who_want_to_be() {
 }
 
 #[test]
-fn a_rematch_is_refused_like_any_other_challenge() {
+fn rematch_respects_blocks() {
     let mut desk = Desk::set();
     let game = desk.begin();
     resign(&mut desk, BETH, game);
@@ -98,7 +98,7 @@ fn a_rematch_is_refused_like_any_other_challenge() {
 }
 
 #[test]
-fn the_list_is_shown_to_its_owner() {
+fn owner_sees_own_block_list() {
     let mut desk = Desk::set();
     let nobody = desk.ask(ANN, Command::Look(Query::People(0))).text;
     insta::assert_snapshot!(nobody, @"
@@ -126,7 +126,7 @@ fn the_list_is_shown_to_its_owner() {
 }
 
 #[test]
-fn everybody_on_a_long_list_can_be_taken_off_it() {
+fn long_block_list_is_fully_editable() {
     let mut desk = Desk::set();
     for number in 0..30 {
         let one = Person {
@@ -151,7 +151,7 @@ fn everybody_on_a_long_list_can_be_taken_off_it() {
 }
 
 #[test]
-fn everything_that_is_kept_is_handed_out_as_json() {
+fn export_contains_all_kept_data() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
@@ -179,7 +179,7 @@ fn everything_that_is_kept_is_handed_out_as_json() {
 }
 
 #[test]
-fn who_still_plays_is_asked_to_finish_or_resign_first() {
+fn active_player_cannot_be_forgotten() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let refused = data(&mut desk, ANN, DataStep::Delete);
@@ -191,7 +191,7 @@ fn who_still_plays_is_asked_to_finish_or_resign_first() {
 }
 
 #[test]
-fn homes_of_former_players_bear_no_name() {
+fn former_players_homes_are_nameless() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld g1 b2 y3 Annahome");
@@ -231,7 +231,7 @@ fn homes_of_former_players_bear_no_name() {
 }
 
 #[test]
-fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
+fn forgotten_person_becomes_former_player() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
@@ -279,7 +279,7 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
 }
 
 #[test]
-fn the_list_of_games_names_the_invitations_here_that_can_be_accepted() {
+fn game_list_names_open_invitations() {
     let mut desk = Desk::set();
     challenge(&mut desk, ANN, None);
     let list = desk
@@ -339,7 +339,7 @@ fn who_comes_back_is_somebody_new() {
 }
 
 #[test]
-fn forgetting_is_done_once_however_often_it_is_delivered() {
+fn redelivered_forget_runs_once() {
     let mut desk = Desk::set();
     let game = desk.begin();
     resign(&mut desk, ANN, game);
@@ -370,7 +370,7 @@ fn everything(desk: &Desk) -> Vec<(String, String)> {
 }
 
 #[test]
-fn nothing_in_the_file_names_somebody_who_was_forgotten() {
+fn file_never_names_forgotten_person() {
     let mut desk = Desk::set();
     let game = desk.begin_on(Time::default());
     let mut post = Post::default();
@@ -446,8 +446,9 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     ");
 }
 
+/// A column named like one that refers to people refers to people too.
 #[test]
-fn every_column_with_the_name_of_a_column_of_people_is_one() {
+fn people_columns_have_foreign_keys() {
     let desk = Desk::set();
     let file = rusqlite::Connection::open(desk.file()).expect("the file opens");
     let mut columns = file

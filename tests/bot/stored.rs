@@ -34,7 +34,7 @@ const DEALS: [&str; 2] = [
 ];
 
 #[test]
-fn a_stored_game_of_settlers_stands_where_it_stood_and_leaves_as_it_came() {
+fn stored_settlers_game_round_trips() {
     let shelf = Shelf::new();
     for rules in SETTLERS {
         for seed in 0..4 {
@@ -44,7 +44,7 @@ fn a_stored_game_of_settlers_stands_where_it_stood_and_leaves_as_it_came() {
 }
 
 #[test]
-fn a_stored_game_of_many_stands_where_it_stood_and_leaves_as_it_came() {
+fn stored_multiplayer_game_round_trips() {
     let shelf = Shelf::new();
     for players in 3..=6 {
         for rest in [
@@ -267,7 +267,7 @@ fn turns(record: &Record) -> Vec<String> {
 
 /// A stored game is replayed at every start, so that a restart in mid-game is the same as none.
 #[test]
-fn a_stored_game_for_two_stands_where_it_stood_and_leaves_as_it_came() {
+fn stored_two_player_game_round_trips() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.db");
     let mut stored = Vec::new();

@@ -54,7 +54,7 @@ fn resign(desk: &mut Desk, game: GameId) {
 }
 
 #[test]
-fn the_cards_go_to_a_thread_on_the_invitation_which_says_so() {
+fn cards_go_to_the_invitations_thread() {
     let (mut desk, mut post, game, posted) = begun();
     assert_eq!(there(&posted), [HALL, THREAD], "{posted:#?}");
     let [(under, name)] = post.threads.as_slice() else {
@@ -76,7 +76,7 @@ fn the_cards_go_to_a_thread_on_the_invitation_which_says_so() {
 }
 
 #[test]
-fn the_channel_gets_the_result_once_and_its_rematch() {
+fn channel_gets_result_and_rematch_once() {
     let (mut desk, mut post, game, _) = begun();
     set_up(&mut desk, game);
     post.deliver(&desk);
@@ -101,7 +101,7 @@ fn in_thread(desk: &mut Desk) -> Caller {
 }
 
 #[test]
-fn a_result_that_stands_no_more_says_so_and_the_next_is_told_anew() {
+fn undone_result_is_replaced_by_next() {
     let (mut desk, mut post, game, _) = begun();
     set_up(&mut desk, game);
     resign(&mut desk, game);
@@ -121,7 +121,7 @@ fn a_result_that_stands_no_more_says_so_and_the_next_is_told_anew() {
 }
 
 #[test]
-fn where_no_thread_can_be_opened_that_is_said_and_the_game_is_played_in_the_channel() {
+fn game_stays_in_channel_without_thread() {
     let mut desk = with_threads();
     let mut post = Post::default();
     post.threadless.push(HALL);
@@ -144,7 +144,7 @@ fn where_no_thread_can_be_opened_that_is_said_and_the_game_is_played_in_the_chan
 }
 
 #[test]
-fn a_thread_in_which_nothing_can_be_posted_is_left_at_once() {
+fn unpostable_thread_is_archived_at_once() {
     let mut desk = with_threads();
     let mut post = Post::default();
     post.shut(THREAD, UndeliverableReason::Forbidden);
@@ -203,7 +203,7 @@ fn unused_thread_is_archived() {
 }
 
 #[test]
-fn a_thread_that_is_deleted_later_is_a_closed_channel() {
+fn deleted_thread_counts_as_closed_channel() {
     let (mut desk, mut post, game, _) = begun();
     post.shut(THREAD, UndeliverableReason::Deleted);
     set_up(&mut desk, game);
@@ -225,7 +225,7 @@ fn a_thread_that_is_deleted_later_is_a_closed_channel() {
 }
 
 #[test]
-fn a_thread_is_opened_again_after_a_crash_and_the_game_moves_once() {
+fn crash_never_opens_a_second_thread() {
     let mut desk = with_threads();
     let game = desk.begin();
     let mut post = Post::default();
@@ -239,7 +239,7 @@ fn a_thread_is_opened_again_after_a_crash_and_the_game_moves_once() {
 }
 
 #[test]
-fn a_game_that_begins_in_a_thread_of_ours_stays_there() {
+fn game_begun_in_thread_stays_there() {
     let (mut desk, mut post, _, _) = begun();
     let invited = invite(terms(&[BETH], "binary"), |command| {
         let asker = in_thread(&mut desk);

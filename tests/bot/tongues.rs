@@ -115,7 +115,7 @@ fn a_spaniard_types_spanish() {
 }
 
 #[test]
-fn settlers_is_typed_in_ones_own_words() {
+fn settlers_accepts_localized_verbs() {
     let position: Field = "settlers <0>; g1@c3 b1@b2 / r1@f6; quiet 1; passes 0"
         .parse()
         .expect("a position");
@@ -135,7 +135,7 @@ fn settlers_is_typed_in_ones_own_words() {
 }
 
 #[test]
-fn a_system_that_bears_a_word_is_that_system() {
+fn system_name_wins_over_localized_word() {
     let game = star("<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Casa(r3)g1-; Rot(r3)g1-");
     let turns = [
         (Language::Spanish, "construye g1 Casa", "build g1 Casa"),
@@ -195,7 +195,7 @@ fn reads_labels(game: &BinaryGame, language: Language) -> usize {
 
 /// Composes whole turns by what is offered, and types the labels that were pressed.
 #[test]
-fn labels_of_whole_turns_can_be_typed() {
+fn turn_labels_can_be_typed() {
     let mut rng = StdRng::seed_from_u64(54);
     let rulesets = [
         "binary",
@@ -314,7 +314,7 @@ fn misspelt(order: &str, rng: &mut StdRng) -> String {
 }
 
 #[test]
-fn refusals_have_no_english_verb_in_other_languages() {
+fn localized_refusals_contain_no_english_verbs() {
     let mut rng = StdRng::seed_from_u64(9);
     let english = [
         "build",
@@ -483,8 +483,9 @@ fn attack_after_a_move_is_explained() {
     }
 }
 
+/// In Spanish `y` joins words and begins the name of a yellow piece.
 #[test]
-fn pieces_in_a_list_are_told_apart_from_joining_words() {
+fn piece_lists_use_no_joining_word() {
     let game = star("<0>; Ann(0,y2r1)g3y1y2-; Beth(1,b1y3)-g3");
     let told = meant(&game, Language::Spanish, "sacrifica g1 en casa");
     assert!(told.contains("Allí tienes y1, y2, g3."), "{told}");
@@ -516,7 +517,7 @@ fn spoken(order: &str, home: &str, typed_words: &[(String, String)], rng: &mut S
 }
 
 #[test]
-fn what_is_legal_is_read_the_same_in_every_language() {
+fn legal_turns_parse_in_every_language() {
     let mut turns = 0;
     for language in Language::VARIANTS.iter().copied() {
         let table = with_language(language, || i18n::TYPED_WORDS.to_string());

@@ -133,7 +133,7 @@ fn an_order_without_steps_is_refused() {
 }
 
 #[test]
-fn an_order_that_leaves_the_victim_open_is_refused() {
+fn undetermined_victim_is_refused() {
     let position = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2; Vega(r1)y3-g1-g1";
     let rules = Rules::new(3, Goal::default()).expect("three can play");
     let stand = Stand::read(position, rules).expect("a stand");
@@ -162,7 +162,7 @@ fn every_settlers_refusal_has_a_scene() {
         "pub enum Illegal {",
     );
     assert!(facts.len() > 30, "the facts were found");
-    // What is typed is filled in where these would stand; `orders_that_nobody_can_type_are_refused` shows them.
+    // What is typed is filled in where these would stand; `untypable_orders_are_refused` shows them.
     let never_typed = [
         "NoPiece",
         "OtherAction",
@@ -178,7 +178,7 @@ fn every_settlers_refusal_has_a_scene() {
 }
 
 #[test]
-fn orders_that_nobody_can_type_are_refused() {
+fn untypable_orders_are_refused() {
     use homeworlds::order::settlers::{Field, Order, Step};
     use homeworlds::piece::Colour;
     let field = |text: &str| text.parse::<Field>().expect("a field");

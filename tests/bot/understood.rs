@@ -35,7 +35,7 @@ fn means(position: &str, text: &str, expected: &str) {
 const MID: &str = "<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)-b1";
 
 #[test]
-fn what_is_left_out_is_filled_when_one_legal_turn_is_left() {
+fn single_legal_completion_is_filled_in() {
     means(MID, "build y", "build y1 Ann");
     means(MID, "m y vega", "move y1 Ann Vega");
     means(MID, "move y1", "move y1 Ann Vega");
@@ -77,7 +77,7 @@ fn several_legal_turns_are_listed() {
 }
 
 #[test]
-fn the_order_of_equal_steps_makes_no_second_turn() {
+fn order_of_equal_steps_is_ignored() {
     let factory = "<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Vega(y3)g1-";
     means(
         factory,
@@ -89,7 +89,7 @@ fn the_order_of_equal_steps_makes_no_second_turn() {
 }
 
 #[test]
-fn a_search_without_bound_is_given_up() {
+fn unbounded_search_is_abandoned() {
     let wide =
         "<0>; Ann(0,b2r1)g3y3b3-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)y1b1-; Sol(g3)y2-r2";
     let refused = understood(wide, "s y3; m; m; m; m; m; cat", Strictness::Play);
@@ -100,7 +100,7 @@ fn a_search_without_bound_is_given_up() {
 }
 
 #[test]
-fn refusals_of_what_cannot_be_filled_teach() {
+fn refusals_of_incomplete_turns_teach() {
     means(
         MID,
         "trade g3 y1",
@@ -163,7 +163,7 @@ fn the_victim_may_be_named() {
 }
 
 #[test]
-fn systems_are_spelt_as_on_the_map() {
+fn systems_are_spelt_like_the_map() {
     means(
         MID,
         "sac y1 ANN; d g1 VEGA y1 Sol",
@@ -184,7 +184,7 @@ fn passes_for_unused_actions_are_dropped() {
 }
 
 #[test]
-fn a_pass_beside_an_action_is_refused_in_play_and_dropped_in_a_record() {
+fn extra_pass_is_dropped_in_records() {
     for text in ["build y1 ann; pass", "pass; build y1 ann"] {
         assert!(
             at(MID).understand(text, Strictness::Play).is_err(),
@@ -203,7 +203,7 @@ fn a_pass_beside_an_action_is_refused_in_play_and_dropped_in_a_record() {
 }
 
 #[test]
-fn names_like_pieces_and_verbs_are_told_apart_by_their_place() {
+fn position_tells_names_from_piece_words() {
     let odd = "<0>; Ann(0,b2r1)g1g3-; Beth(1,b1y3)-g3; Y1(r3)g1-; B(b3)g1-";
     means(odd, "trade g1 b y", "trade g1 B y");
     // As N2 writes it, that is complete, so it is nothing else; a record may have been written otherwise.
@@ -220,7 +220,7 @@ fn names_like_pieces_and_verbs_are_told_apart_by_their_place() {
 }
 
 #[test]
-fn a_star_at_the_end_is_noticed() {
+fn trailing_star_is_noticed() {
     let starred = |text: &str| {
         at("")
             .understand(text, Strictness::Play)

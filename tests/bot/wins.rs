@@ -107,7 +107,7 @@ fn second_win_is_no_first() {
 }
 
 #[test]
-fn direct_message_celebrates_every_kind_of_win() {
+fn direct_message_celebrates_every_win() {
     for end in ENDS {
         let mut desk = Desk::set();
         desk.prefers(ANN, "notices", NotifyPreference::Direct);
@@ -139,7 +139,7 @@ fn home_on_card(message: &Message) -> String {
 }
 
 #[test]
-fn panel_of_first_win_has_its_card() {
+fn first_win_panel_has_its_card() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld b1 g2 y3");

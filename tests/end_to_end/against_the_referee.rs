@@ -76,7 +76,7 @@ async fn play(player: &Player, game: GameId, text: &str) {
 }
 
 #[tokio::test]
-async fn a_newcomer_plays_the_referee_to_the_end() {
+async fn newcomer_finishes_game_against_the_referee() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let game = begin(&ann, "1").await;
@@ -118,7 +118,7 @@ async fn a_newcomer_plays_the_referee_to_the_end() {
 }
 
 #[tokio::test]
-async fn a_kill_while_it_thinks_costs_nothing() {
+async fn kill_while_thinking_loses_nothing() {
     let mut stage = Survivor::set().await;
     let ann = stage.player("ann");
     let game = begin(&ann, "6").await;

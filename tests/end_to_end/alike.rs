@@ -23,7 +23,7 @@ fn decline(tx: &mut Tx, game: GameId, channel: ChannelId, due: Millis) {
 }
 
 #[tokio::test]
-async fn a_message_is_not_taken_for_one_that_reads_alike() {
+async fn lookalike_message_is_not_mistaken() {
     let stage = Stage::set().await;
     let channel = stage.pocket.add_channel("far");
     let (people, place) = (two(&stage), ChannelId(channel.0));

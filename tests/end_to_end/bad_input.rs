@@ -16,7 +16,7 @@ fn posted(player: &Player) -> usize {
 }
 
 #[tokio::test]
-async fn what_cannot_be_done_is_said_and_changes_nothing() {
+async fn impossible_input_is_refused_without_change() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;
@@ -92,7 +92,7 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn strangers_and_stale_buttons_are_told_kindly() {
+async fn strangers_and_stale_presses_get_explanations() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     invite(&ann, "opponent: @beth first: host").await;
@@ -139,7 +139,7 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
 }
 
 #[tokio::test]
-async fn of_two_presses_at_once_one_counts() {
+async fn simultaneous_presses_count_once() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     invite(&ann, "").await;
@@ -194,7 +194,7 @@ async fn names_are_shown_and_do_nothing() {
 }
 
 #[tokio::test]
-async fn unwise_turns_are_shown_on_the_panel_first() {
+async fn panel_shows_unwise_turns_first() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;

@@ -53,7 +53,7 @@ async fn more(player: &Player, card: &MessageView) -> MessageView {
 }
 
 #[tokio::test]
-async fn every_card_has_the_same_buttons_and_an_old_one_none() {
+async fn only_the_latest_card_has_buttons() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -97,7 +97,7 @@ async fn every_card_has_the_same_buttons_and_an_old_one_none() {
 }
 
 #[tokio::test]
-async fn my_side_is_the_pressers_own_and_can_be_flipped() {
+async fn board_side_is_per_viewer() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;
@@ -135,7 +135,7 @@ async fn my_side_is_the_pressers_own_and_can_be_flipped() {
 }
 
 #[tokio::test]
-async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
+async fn more_page_fits_player_and_spectator() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;
@@ -183,7 +183,7 @@ async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
 }
 
 #[tokio::test]
-async fn what_ends_the_game_is_asked_once_more_from_there() {
+async fn ending_the_game_needs_confirmation() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -209,7 +209,7 @@ async fn what_ends_the_game_is_asked_once_more_from_there() {
 }
 
 #[tokio::test]
-async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
+async fn more_offers_available_claims_and_swaps() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "junior: guest transference: yes").await;
@@ -244,7 +244,7 @@ async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
 }
 
 #[tokio::test]
-async fn a_press_on_an_older_card_is_answered_kindly() {
+async fn old_card_press_gets_explanation() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -318,7 +318,7 @@ async fn a_server_may_keep_pictures() {
 
 /// An alignment goes past everything that is kept, by the same way as with the command.
 #[tokio::test]
-async fn my_alignment_is_told_from_the_card_and_from_more_to_its_player_alone() {
+async fn alignment_reaches_its_player_only() {
     let stage = Stage::set().await;
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
     let gathering = lobby::open(&ann, "good-evil players: 3").await;
@@ -348,7 +348,7 @@ async fn my_alignment_is_told_from_the_card_and_from_more_to_its_player_alone() 
 }
 
 #[tokio::test]
-async fn settings_are_shown_and_set_on_a_panel_and_outlive_a_restart() {
+async fn settings_panel_changes_survive_restart() {
     let mut stage = Stage::set().await;
     let ann = stage.player("ann");
     let panel = settings(&ann, "Contrast").await;
@@ -418,7 +418,7 @@ async fn picture(seen: &MessageView) -> Vec<u8> {
 
 /// Private pictures follow their looker; the card in a channel is everybody's.
 #[tokio::test]
-async fn pictures_look_as_each_person_set_them_and_cards_do_not() {
+async fn display_settings_leave_channel_cards_alone() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -452,7 +452,7 @@ async fn pictures_look_as_each_person_set_them_and_cards_do_not() {
 
 /// A game in direct messages: each card is its reader's.
 #[tokio::test]
-async fn cards_in_direct_messages_are_shown_as_their_reader_wants() {
+async fn direct_cards_follow_their_readers_settings() {
     let stage = Stage::set().await;
     let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
     in_words(&ann).await;
@@ -478,7 +478,7 @@ async fn cards_in_direct_messages_are_shown_as_their_reader_wants() {
 
 /// She sees no picture in any private answer: set-up, turns, review, film, moments, the end.
 #[tokio::test]
-async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
+async fn whole_game_works_without_pictures() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     in_words(&ann).await;

@@ -5,7 +5,7 @@ use crate::stage::{
 };
 
 #[tokio::test]
-async fn a_live_game_warns_and_ends_on_time() {
+async fn live_game_warns_and_times_out() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "time: live 1+0").await;
@@ -33,7 +33,7 @@ async fn a_live_game_warns_and_ends_on_time() {
 }
 
 #[tokio::test]
-async fn what_is_no_time_control_is_refused_with_what_is() {
+async fn invalid_time_control_refusal_explains_bounds() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     for (wrong, why) in [
@@ -78,7 +78,7 @@ async fn what_is_no_time_control_is_refused_with_what_is() {
 }
 
 #[tokio::test]
-async fn time_is_given_and_the_game_paused() {
+async fn players_give_time_and_pause() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "").await;

@@ -45,7 +45,7 @@ const WAYS: [SessionCommand; 19] = [
 const HEARTBEAT: u64 = 1_000;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn however_the_gateway_closes_the_bot_comes_back_and_nothing_is_lost() {
+async fn every_gateway_close_loses_nothing() {
     let closes = times("CLOSES", WAYS.len());
     let mut stage = Survivor::alone().await;
     let ms = HEARTBEAT;
@@ -104,7 +104,7 @@ const REAL: Duration = Duration::from_millis(41_250);
 /// A game through every close: none is noticed only because a heartbeat goes unanswered, the bot is back before half of one, and
 /// the next turn counts.
 #[tokio::test]
-async fn after_every_close_the_bot_is_back_long_before_a_heartbeat() {
+async fn bot_reconnects_before_the_next_heartbeat() {
     let mut stage = Survivor::alone().await;
     let ms = REAL.as_millis() as u64;
     stage.pocket.trouble(Trouble::Heartbeat { ms });

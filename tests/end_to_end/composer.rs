@@ -41,7 +41,7 @@ async fn take(
 }
 
 #[tokio::test]
-async fn every_kind_of_turn_is_composed_by_buttons_alone() {
+async fn buttons_compose_every_kind_of_turn() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let asked = invite(&ann, "opponent: @beth first: host first-ship: any").await;
@@ -94,7 +94,7 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
 }
 
 #[tokio::test]
-async fn the_panel_of_a_turn_says_that_it_counts_and_offers_the_next_game() {
+async fn counted_turn_panel_offers_next_game() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -111,7 +111,7 @@ async fn the_panel_of_a_turn_says_that_it_counts_and_offers_the_next_game() {
 }
 
 #[tokio::test]
-async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
+async fn repeated_panel_presses_are_harmless() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;

@@ -5,7 +5,7 @@ use pocket_discord::{MessageView, Player};
 use crate::stage::{Stage, begin, card, fill, fill_form, message, plain, set_up, take, told, turn};
 
 #[tokio::test]
-async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
+async fn only_configured_readers_see_calls() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&carl, &beth).await;
@@ -176,7 +176,7 @@ async fn rule(stage: &Stage, game: &str, button: &str, typed: Typed<'_>, posted:
 }
 
 #[tokio::test]
-async fn a_private_call_is_answered_privately_in_four_presses() {
+async fn private_call_is_answered_privately() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&carl, &beth).await;
@@ -245,7 +245,7 @@ async fn a_moderator_who_plays_rules_nothing() {
 }
 
 #[tokio::test]
-async fn the_desk_is_not_in_direct_messages() {
+async fn desk_is_unavailable_in_direct_messages() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let direct = ann.in_dm();

@@ -5,7 +5,7 @@ use crate::stage::{
 };
 
 #[tokio::test]
-async fn resigning_is_asked_about_and_then_counts() {
+async fn resignation_needs_confirmation() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -45,7 +45,7 @@ async fn resigning_is_asked_about_and_then_counts() {
 }
 
 #[tokio::test]
-async fn a_draw_is_offered_declined_offered_and_agreed() {
+async fn declined_draw_can_be_offered_again() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -87,7 +87,7 @@ async fn a_draw_is_offered_declined_offered_and_agreed() {
 }
 
 #[tokio::test]
-async fn an_offer_dies_with_the_other_sides_turn_and_stands_on_the_card_until_then() {
+async fn draw_offer_expires_with_opponents_turn() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -144,7 +144,7 @@ async fn a_third_repetition_can_be_claimed() {
 }
 
 #[tokio::test]
-async fn a_game_is_reviewed_turn_by_turn() {
+async fn review_shows_every_turn() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;

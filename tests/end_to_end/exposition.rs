@@ -189,7 +189,7 @@ fn what_breaks_the_format_is_found() {
 }
 
 #[tokio::test]
-async fn the_metrics_are_what_prometheus_reads_and_name_nobody() {
+async fn metrics_are_valid_and_anonymous() {
     let mut stage = Survivor::alone().await;
     let address = address();
     stage.start_with(&[("METRICS", &address)]).await;

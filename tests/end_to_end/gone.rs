@@ -5,7 +5,7 @@ use pocket_discord::Trouble;
 use crate::stage::{Stage, accept, begin_with, card, contents, invite, set_up, told, turn};
 
 #[tokio::test]
-async fn who_left_the_server_does_not_lose_for_a_call_that_cannot_reach_them() {
+async fn unreachable_former_member_never_times_out() {
     let stage = Stage::set().await;
     let (ann, beth) = (stage.player("ann"), stage.player("beth"));
     let id = begin_with(&ann, &beth, "time: live 1+0").await;

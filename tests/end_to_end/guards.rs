@@ -30,7 +30,7 @@ async fn unused_actions_are_shown_first() {
 }
 
 #[tokio::test]
-async fn a_star_behind_the_turn_confirms_what_would_be_asked() {
+async fn trailing_star_confirms_cautions() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -57,7 +57,7 @@ async fn a_star_behind_the_turn_confirms_what_would_be_asked() {
 }
 
 #[tokio::test]
-async fn all_facts_about_a_turn_are_one_question() {
+async fn all_cautions_share_one_question() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -84,7 +84,7 @@ async fn all_facts_about_a_turn_are_one_question() {
 }
 
 #[tokio::test]
-async fn a_third_repetition_is_named_before_it_stands() {
+async fn third_repetition_is_named_beforehand() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;

@@ -17,7 +17,7 @@ async fn besiege(ann: &Player, beth: &Player, game: &str) {
 }
 
 #[tokio::test]
-async fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
+async fn handicap_and_junior_require_each_other() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let lone = invite(&ann, "opponent: @beth timewarp: 2").await;
@@ -30,7 +30,7 @@ async fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
 }
 
 #[tokio::test]
-async fn junior_takes_its_bonus_turns_also_over_a_restart() {
+async fn juniors_bonus_turns_survive_restart() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     invite(
@@ -111,7 +111,7 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
 }
 
 #[tokio::test]
-async fn red_alert_is_given_to_junior_alone_and_guards_the_turn() {
+async fn red_alert_warns_junior_only() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let options = "first-ship: any junior: guest red-alert: junior";
@@ -143,7 +143,7 @@ async fn red_alert_is_given_to_junior_alone_and_guards_the_turn() {
 }
 
 #[tokio::test]
-async fn without_red_alert_nothing_is_said_of_wins() {
+async fn turns_omit_alerts_without_red_alert() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "first-ship: any").await;
@@ -215,7 +215,7 @@ async fn junior_swaps_sides_once_when_confirmed() {
 }
 
 #[tokio::test]
-async fn a_review_shows_who_sat_where_at_each_turn() {
+async fn review_shows_seating_of_each_turn() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "junior: host transference: yes").await;

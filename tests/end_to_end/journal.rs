@@ -40,7 +40,7 @@ async fn until(stage: &Survivor, event: &str) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn a_run_without_trouble_says_each_thing_once_and_warns_of_nothing() {
+async fn quiet_run_logs_once_without_warnings() {
     let mut stage = Survivor::alone().await;
     stage.start_with(&AS_JSON).await;
     stage.registered().await;
@@ -99,7 +99,7 @@ async fn a_run_without_trouble_says_each_thing_once_and_warns_of_nothing() {
 }
 
 #[tokio::test]
-async fn what_discord_refuses_is_said_with_its_fields_and_without_anybodys_words() {
+async fn logged_refusal_omits_users_words() {
     let mut stage = Survivor::alone().await;
     let address = address();
     let settings = [&AS_JSON[..], &[("METRICS", &*address)]].concat();
@@ -155,7 +155,7 @@ async fn what_discord_refuses_is_said_with_its_fields_and_without_anybodys_words
 }
 
 #[tokio::test]
-async fn each_session_and_return_of_the_gateway_is_said_and_counted() {
+async fn gateway_sessions_are_logged_and_counted() {
     let mut stage = Survivor::alone().await;
     let address = address();
     let settings = [&AS_JSON[..], &[("METRICS", &*address)]].concat();
@@ -203,7 +203,7 @@ async fn a_slow_answer_is_said() {
 }
 
 #[tokio::test]
-async fn a_message_that_waits_too_long_turns_health_red() {
+async fn overdue_message_turns_health_red() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -234,7 +234,7 @@ async fn a_message_that_waits_too_long_turns_health_red() {
 }
 
 #[tokio::test]
-async fn before_its_gateway_a_bot_lives_and_is_not_ready() {
+async fn bot_awaiting_gateway_is_not_ready() {
     let mut stage = Survivor::alone().await;
     let address = address();
     let none = SessionLimit {

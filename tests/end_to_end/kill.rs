@@ -25,7 +25,7 @@ async fn by_old_button(beth: &Player, number: u32, text: &str) {
 }
 
 #[tokio::test]
-async fn a_killed_bot_goes_on_where_it_was() {
+async fn killed_bot_resumes_its_game() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -90,7 +90,7 @@ async fn a_draft_outlives_a_killed_bot() {
 }
 
 #[tokio::test]
-async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
+async fn killed_bot_resumes_lobby_and_multiplayer() {
     let mut stage = Survivor::set().await;
     let players = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let [ann, beth, carl] = &players;
@@ -135,7 +135,7 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
 }
 
 #[tokio::test]
-async fn a_bot_killed_in_settlers_goes_on_with_the_forced_pass() {
+async fn killed_bot_resumes_settlers_forced_pass() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = settlers::begin(&ann, &beth, "handicap: large host").await;

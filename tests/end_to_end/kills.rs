@@ -243,7 +243,7 @@ fn stored(file: &Path, diaries: &[Diary]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_killed_at_any_instant_under_load_loses_and_doubles_nothing() {
+async fn random_kills_lose_and_double_nothing() {
     let wanted = times("KILLS", 40);
     let mut stage = Survivor::set().await;
     let weather = Weather::new();
@@ -295,7 +295,7 @@ async fn a_bot_killed_at_any_instant_under_load_loses_and_doubles_nothing() {
 /// At each point the process dies the first time that it is reached, then the second, and so on until a whole turn with its
 /// card, and a start, are done without reaching it once more.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_killed_between_any_two_writes_of_a_turn_loses_and_doubles_nothing() {
+async fn kill_between_writes_loses_nothing() {
     let mut stage = Survivor::set().await;
     let weather = Weather::new();
     let mut pair = Pair::new(&stage, ["ann", "beth"], 7, &weather);

@@ -417,22 +417,23 @@ async fn everything_is_said_in(language: Language) {
 }
 
 #[tokio::test]
-async fn who_reads_english_is_told_no_word_of_another_language() {
+async fn english_readers_see_only_english() {
     everything_is_said_in(Language::English).await;
 }
 
 #[tokio::test]
-async fn who_reads_german_is_told_no_word_of_another_language() {
+async fn german_readers_see_only_german() {
     everything_is_said_in(Language::German).await;
 }
 
 #[tokio::test]
-async fn who_reads_spanish_is_told_no_word_of_another_language() {
+async fn spanish_readers_see_only_spanish() {
     everything_is_said_in(Language::Spanish).await;
 }
 
+/// Private answers speak the language that their reader chose.
 #[tokio::test]
-async fn a_person_reads_what_they_chose_and_a_card_what_their_server_chose() {
+async fn cards_speak_the_servers_language() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let shown = settings(&ann, "Language").await;

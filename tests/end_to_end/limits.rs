@@ -50,7 +50,7 @@ fn people(stage: &Survivor) -> [PersonId; 2] {
 const ON_ITS_WAY: u64 = 50;
 
 #[tokio::test]
-async fn sixty_four_channels_that_are_limited_hold_up_no_other() {
+async fn limited_channels_delay_no_others() {
     const LIMITED: usize = 64;
     let mut stage = Survivor::alone().await;
     let people = people(&stage);
@@ -85,7 +85,7 @@ async fn sixty_four_channels_that_are_limited_hold_up_no_other() {
 }
 
 #[tokio::test]
-async fn while_no_direct_messages_can_be_opened_cards_arrive() {
+async fn unopenable_direct_messages_delay_no_cards() {
     const DUE: u32 = 70;
     let mut stage = Survivor::alone().await;
     let persons: Vec<PersonId> = (0..DUE)
@@ -112,7 +112,7 @@ async fn while_no_direct_messages_can_be_opened_cards_arrive() {
 }
 
 #[tokio::test]
-async fn no_request_goes_into_an_exhausted_bucket() {
+async fn exhausted_bucket_gets_no_request() {
     const PERSONS: u32 = 9;
     const CALLS: u32 = 12;
     let stage = Stage::set().await;
@@ -160,7 +160,7 @@ async fn no_request_goes_into_an_exhausted_bucket() {
 }
 
 #[tokio::test]
-async fn a_pause_for_everything_is_kept_and_over_some_time() {
+async fn global_pause_is_kept_and_ends() {
     let stage = Stage::set().await;
     let everywhere = Fault::RateLimit {
         retry_after: 1.0,
@@ -186,7 +186,7 @@ async fn a_pause_for_everything_is_kept_and_over_some_time() {
 }
 
 #[tokio::test]
-async fn an_answer_that_fails_is_tried_again_while_it_is_waited_for() {
+async fn failed_answer_is_retried_until_deadline() {
     let mut stage = Survivor::alone().await;
     stage.start().await;
     stage.registered().await;
@@ -219,7 +219,7 @@ async fn an_answer_that_fails_is_tried_again_while_it_is_waited_for() {
 }
 
 #[tokio::test]
-async fn a_store_that_was_put_back_from_a_copy_has_its_new_cards_posted() {
+async fn restored_backup_posts_new_cards() {
     let stage = Stage::set().await;
     let copy = stage.folder.path().join("copy.db");
     let kept = copy.clone();

@@ -38,7 +38,7 @@ async fn says(player: &Player, lobby: &MessageView, text: &str) -> MessageView {
 }
 
 #[tokio::test]
-async fn a_lobby_fills_and_starts_by_itself() {
+async fn full_lobby_starts_by_itself() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let lobby = open(&ann, "good-evil players: 3").await;
@@ -73,7 +73,7 @@ async fn a_lobby_fills_and_starts_by_itself() {
 }
 
 #[tokio::test]
-async fn the_host_starts_with_three_and_nobody_else_does() {
+async fn only_host_starts_with_three_players() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let lobby = open(&ann, "left players: 6").await;
@@ -100,7 +100,7 @@ async fn the_host_starts_with_three_and_nobody_else_does() {
 }
 
 #[tokio::test]
-async fn only_guests_join_a_lobby_of_guests() {
+async fn only_guests_join_a_guest_lobby() {
     let stage = Stage::set().await;
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
     let made = invite_all(&ann, "game: good-evil", &[&beth, &carl]).await;
@@ -127,7 +127,7 @@ async fn only_guests_join_a_lobby_of_guests() {
 }
 
 #[tokio::test]
-async fn of_two_who_press_for_the_last_seat_one_gets_it() {
+async fn last_seat_goes_to_one_player() {
     let stage = Stage::set().await;
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
     let lobby = open(&ann, "good-evil players: 3").await;
@@ -167,7 +167,7 @@ async fn a_doubled_press_is_one() {
 }
 
 #[tokio::test]
-async fn whom_no_answer_reached_sits_all_the_same_and_learns_their_side_by_a_press() {
+async fn lost_answer_keeps_the_lobby_seat() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let lobby = open(&ann, "good-evil players: 3").await;
@@ -184,7 +184,7 @@ async fn whom_no_answer_reached_sits_all_the_same_and_learns_their_side_by_a_pre
 }
 
 #[tokio::test]
-async fn a_lobby_off_servers_is_mirrored_in_direct_messages() {
+async fn dm_lobby_is_mirrored_to_guests() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name).in_dm());
     let lobby = {
@@ -207,7 +207,7 @@ async fn a_lobby_off_servers_is_mirrored_in_direct_messages() {
 }
 
 #[tokio::test]
-async fn invitations_are_listed_and_opened_from_the_list() {
+async fn invitations_open_from_the_list() {
     let stage = Stage::set().await;
     let [ann, beth] = ["ann", "beth"].map(|name| stage.player(name));
     open(&ann, "good-evil").await;

@@ -84,7 +84,7 @@ fn in_seat_order(opened: &MessageView) -> Vec<String> {
 
 /// Four people play Good and Evil: a Good player eliminates an Evil one, the other Evil one resigns, and Good wins.
 #[tokio::test]
-async fn good_and_evil_from_lobby_to_shared_victory() {
+async fn lobby_leads_to_shared_victory() {
     let stage = Stage::set().await;
     let mut game = Many::begin(&stage, 4, "good-evil").await;
     let mut sides = Vec::new();
@@ -188,7 +188,7 @@ async fn good_and_evil_from_lobby_to_shared_victory() {
 }
 
 #[tokio::test]
-async fn who_resigns_is_out_and_the_others_play_on() {
+async fn others_play_on_after_resignation() {
     let stage = Stage::set().await;
     let mut game = Many::begin(&stage, 4, "last-captain").await;
     for seat in 0..4 {
@@ -233,7 +233,7 @@ async fn who_resigns_is_out_and_the_others_play_on() {
 }
 
 #[tokio::test]
-async fn a_draw_takes_the_agreement_of_all() {
+async fn draw_needs_everyones_agreement() {
     let stage = Stage::set().await;
     let mut game = Many::begin(&stage, 3, "left").await;
     for seat in 0..3 {

@@ -3,7 +3,7 @@
 use crate::stage::{Stage, begin_with, card, choose, message, plain, set_up, take, told, turn};
 
 #[tokio::test]
-async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
+async fn moments_appear_after_the_game() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "first-ship: any").await;
@@ -73,7 +73,7 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
 }
 
 #[tokio::test]
-async fn the_game_that_was_lost_to_somebody_is_found_in_two_tries() {
+async fn lost_game_is_found_by_opponent() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "first-ship: any").await;

@@ -15,7 +15,7 @@ async fn wish(player: &Player, way: &str) -> MessageView {
 }
 
 #[tokio::test]
-async fn who_wants_direct_messages_plays_from_them() {
+async fn direct_messages_suffice_to_play() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -77,7 +77,7 @@ async fn closed_direct_messages_become_mentions() {
 }
 
 #[tokio::test]
-async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
+async fn deleted_channels_game_continues_in_dms() {
     let stage = Stage::set().await;
     let corner = stage.pocket.add_channel("corner");
     let hall = stage.pocket.add_channel("hall");
@@ -124,7 +124,7 @@ async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
 }
 
 #[tokio::test]
-async fn a_locked_thread_is_opened_again_where_that_is_permitted() {
+async fn locked_thread_reopens_if_permitted() {
     let stage = Stage::set().await;
     let channel = stage.pocket.channel("general").expect("the channel");
     let thread = stage.pocket.add_thread(channel, "a quiet corner");
@@ -168,7 +168,7 @@ async fn a_locked_thread_is_opened_again_where_that_is_permitted() {
 }
 
 #[tokio::test]
-async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
+async fn time_zones_are_found_by_city() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let zones = settings(&ann, "Time zone").await;
@@ -204,7 +204,7 @@ async fn zones_are_found_by_their_city_and_wrong_ones_explained() {
 }
 
 #[tokio::test]
-async fn the_next_game_opens_after_a_turn() {
+async fn next_game_opens_after_a_turn() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let first = begin(&ann, &beth).await;

@@ -118,7 +118,7 @@ async fn health_and_metrics_tell_what_happens() {
 }
 
 #[tokio::test]
-async fn an_interaction_that_cannot_be_read_is_answered_counted_and_turns_health_red() {
+async fn unreadable_interaction_turns_health_red() {
     let mut stage = Survivor::alone().await;
     let address = address();
     stage.start_with(&[("METRICS", &address)]).await;
@@ -141,7 +141,7 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_turns_health
 /// A file may grow no further: to the bot a disk that is full. It says so, keeps what it has, and goes on when there is room.
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
+async fn full_disk_turns_health_red() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -176,7 +176,7 @@ async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
 }
 
 #[tokio::test]
-async fn a_service_manager_hears_that_the_bot_moves() {
+async fn service_manager_hears_the_watchdog() {
     let mut stage = Survivor::alone().await;
     let socket = stage.folder.path().join("notify");
     let manager = UnixDatagram::bind(&socket).expect("a socket can be made");
@@ -195,7 +195,7 @@ async fn a_service_manager_hears_that_the_bot_moves() {
 }
 
 #[tokio::test]
-async fn a_second_place_that_says_that_it_is_whole_is_on_the_page() {
+async fn metrics_show_the_second_places_report() {
     let mut stage = Survivor::alone().await;
     let address = address();
     stage.start_with(&[("METRICS", &address)]).await;
@@ -267,7 +267,7 @@ async fn unreached_discord_is_explained() {
 
 /// The outbox of a bot that is asked for something all the time never rests.
 #[tokio::test]
-async fn what_was_pressed_is_forgotten_after_three_days_however_busy_the_bot_is() {
+async fn busy_bot_still_forgets_old_presses() {
     let stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     told(&ann, "/hw challenge opponent: @beth").await;
@@ -295,7 +295,7 @@ async fn what_was_pressed_is_forgotten_after_three_days_however_busy_the_bot_is(
 /// Writes begin to fail and do not stop; the same without a file system that can be made so. What was refused then comes again
 /// with the session, of which nothing could be kept either, and stays refused.
 #[tokio::test]
-async fn a_disk_that_turns_read_only_acknowledges_nothing() {
+async fn failing_writes_acknowledge_nothing() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -326,7 +326,7 @@ async fn a_disk_that_turns_read_only_acknowledges_nothing() {
 }
 
 #[tokio::test]
-async fn a_panic_is_told_by_its_number_and_hurts_nobody_else() {
+async fn panic_message_shows_its_reference() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -359,7 +359,7 @@ async fn a_panic_is_told_by_its_number_and_hurts_nobody_else() {
 
 /// `SIGTERMS` times; 100 are the long run.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
+async fn sigterm_finishes_work_in_progress() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let (mut id, mut game) = (String::new(), None);
@@ -430,7 +430,7 @@ async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
 
 /// Threads that hang: those that wait for Discord, those of the commands, the writer, the readers.
 #[tokio::test]
-async fn whatever_hangs_health_answers_and_the_bot_can_be_stopped() {
+async fn hung_threads_leave_health_responsive() {
     let points = [
         ("request:1+:hang", true),
         ("handle:1+:hang", true),
@@ -476,7 +476,7 @@ async fn stopped_while(point: &str, is_readable: bool) {
 }
 
 #[tokio::test]
-async fn a_gateway_that_closes_for_good_ends_the_bot_with_clear_words() {
+async fn fatal_gateway_close_explains_itself() {
     // What somebody has to set right first is not tried again by a service manager (78).
     for (code, words, status) in [
         (4004, "the token is wrong (DISCORD_TOKEN)", 78),
@@ -511,7 +511,7 @@ const THOUSAND: SessionLimit = SessionLimit {
 
 /// `RESTARTS` starts within a minute; 50 are the long run.
 #[tokio::test]
-async fn a_bot_that_crashes_in_a_loop_spares_the_budget_of_sessions() {
+async fn crash_loop_spares_the_session_budget() {
     let mut stage = Survivor::alone().await;
     stage.pocket.trouble(Trouble::Sessions(THOUSAND));
     // Whatever lets it crash, lets it crash before its session is kept.
@@ -537,7 +537,7 @@ async fn a_bot_that_crashes_in_a_loop_spares_the_budget_of_sessions() {
 
 /// The session of a bot goes on in the next, whether it was stopped or killed.
 #[tokio::test]
-async fn a_bot_that_starts_again_takes_its_session_up_and_answers_what_was_pressed_meanwhile() {
+async fn restarted_bot_resumes_its_gateway_session() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -568,7 +568,7 @@ async fn a_bot_that_starts_again_takes_its_session_up_and_answers_what_was_press
 
 /// What Discord does not know any more cannot be taken up.
 #[tokio::test]
-async fn a_bot_whose_session_is_gone_begins_another() {
+async fn bot_replaces_its_expired_session() {
     let mut stage = Survivor::set().await;
     assert!(stage.terminate().await.0.success());
     let ms = 4 * 60 * 1_000;
@@ -583,7 +583,7 @@ async fn a_bot_whose_session_is_gone_begins_another() {
 
 /// Five seconds lie between two introductions of one row.
 #[tokio::test]
-async fn shards_introduce_themselves_as_many_at_once_as_discord_allows() {
+async fn shards_identify_within_max_concurrency() {
     for (shards, max_concurrency, waits) in [(4, 4, 0), (2, 1, 1)] {
         let mut stage = Survivor::alone().await;
         let sessions = SessionLimit {
@@ -606,7 +606,7 @@ async fn shards_introduce_themselves_as_many_at_once_as_discord_allows() {
 }
 
 #[tokio::test]
-async fn a_bot_waits_for_the_budget_of_sessions_to_be_filled_again() {
+async fn bot_waits_for_session_budget_reset() {
     let mut stage = Survivor::alone().await;
     let used = SessionLimit {
         remaining: 1,
@@ -627,7 +627,7 @@ async fn a_bot_waits_for_the_budget_of_sessions_to_be_filled_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_person_who_hammers_is_told_so_and_slows_nobody() {
+async fn flooding_user_slows_nobody_else() {
     let mut stage = Survivor::alone().await;
     stage.start_with(&[("PACE", "1")]).await;
     stage.registered().await;
@@ -667,7 +667,7 @@ async fn one_person_who_hammers_is_told_so_and_slows_nobody() {
 }
 
 #[tokio::test]
-async fn a_days_copy_is_made_verified_and_can_be_put_in_the_place_of_the_file() {
+async fn daily_backup_can_replace_the_store() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -730,7 +730,7 @@ fn in_the_book(what: &str) -> String {
 }
 
 #[tokio::test]
-async fn an_operator_sees_what_waits_tries_it_again_and_drops_it() {
+async fn operator_lists_retries_and_drops_messages() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -821,7 +821,7 @@ async fn an_operator_announces_excludes_and_drains() {
 
 /// Whoever holds the socket open holds up nobody, and is read to no end.
 #[tokio::test]
-async fn whoever_asks_without_end_holds_up_no_operator() {
+async fn endless_request_blocks_no_operator() {
     let stage = Survivor::set().await;
     let socket = stage.folder.path().join("referee.db.admin");
     let connect = || UnixStream::connect(&socket).expect("the bot listens");

@@ -114,7 +114,7 @@ pub fn meet(tx: &mut Tx, people: [PersonId; 2]) {
 
 /// `NOTIFICATIONS` messages; 10,000 are the long run. The weather is bad until half as many requests have failed.
 #[tokio::test]
-async fn messages_arrive_once_and_in_order_in_bad_weather() {
+async fn messages_survive_bad_weather_in_order() {
     let all = times("NOTIFICATIONS", 30);
     let each = if all < 1_000 { 2 } else { 5 };
     weathered(all / each, each as u32, Some(all / 2)).await;
@@ -122,7 +122,7 @@ async fn messages_arrive_once_and_in_order_in_bad_weather() {
 
 #[tokio::test]
 #[ignore = "takes minutes: hundreds of messages, tried again ever more slowly"]
-async fn hundreds_of_messages_arrive_once_and_in_order_in_bad_weather() {
+async fn hundreds_survive_bad_weather_in_order() {
     weathered(50, 6, None).await;
 }
 
@@ -217,7 +217,7 @@ fn posts(stage: &Stage) -> Vec<Recorded> {
 
 /// A message is changed while others wait, however long that takes.
 #[tokio::test]
-async fn a_channel_that_wants_a_pause_or_hangs_holds_no_other_up() {
+async fn slow_channel_delays_no_other() {
     let stage = Stage::set().await;
     let slow = ["paused", "hanging"].map(|name| stage.pocket.add_channel(name));
     let quick = stage.pocket.add_channel("quick");
@@ -262,7 +262,7 @@ async fn a_channel_that_wants_a_pause_or_hangs_holds_no_other_up() {
 }
 
 #[tokio::test]
-async fn a_pause_that_discord_wants_is_kept() {
+async fn outbox_keeps_a_rate_limit_pause() {
     const PAUSE_MS: u64 = 1_500;
     let stage = Stage::set().await;
     let limit = Fault::RateLimit {
@@ -282,7 +282,7 @@ async fn a_pause_that_discord_wants_is_kept() {
 
 /// The moment at which a pause is over and the one at which a message is tried again may be a millisecond apart.
 #[tokio::test]
-async fn what_waited_for_a_pause_leaves_as_soon_as_it_is_over() {
+async fn paused_message_leaves_right_after_pause() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     for pauses in 1..=16 {
@@ -302,7 +302,7 @@ async fn what_waited_for_a_pause_leaves_as_soon_as_it_is_over() {
 }
 
 #[tokio::test]
-async fn a_message_that_may_have_been_sent_long_ago_is_looked_for_first() {
+async fn possibly_sent_message_is_searched_first() {
     const NEWER: u32 = 110;
     let stage = Stage::set().await;
     let channel = stage.pocket.add_channel("far");
@@ -340,7 +340,7 @@ async fn a_message_that_may_have_been_sent_long_ago_is_looked_for_first() {
 }
 
 #[tokio::test]
-async fn a_backlog_leaves_at_most_25_times_a_second() {
+async fn backlog_leaves_25_times_a_second() {
     const ROWS: u32 = 100;
     const STEP_MS: u64 = 1_000 / 25;
     const SLACK_MS: u64 = 500;

@@ -10,7 +10,7 @@ const POST: &str = "POST /channels/{channel_id}/messages";
 const ANSWER: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
 #[tokio::test]
-async fn a_broken_connection_is_resumed_and_nothing_is_missed() {
+async fn broken_connection_resumes_without_loss() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -40,7 +40,7 @@ async fn a_broken_connection_is_resumed_and_nothing_is_missed() {
 }
 
 #[tokio::test]
-async fn an_invalid_session_is_replaced_by_a_new_one() {
+async fn invalid_session_is_replaced() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -63,7 +63,7 @@ async fn an_invalid_session_is_replaced_by_a_new_one() {
 }
 
 #[tokio::test]
-async fn a_card_that_discord_answers_late_or_refuses_for_a_while_comes_once() {
+async fn delayed_card_arrives_exactly_once() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -114,7 +114,7 @@ async fn card_without_file_permission_has_words() {
 
 /// The answer is lost, the turn is not: it was saved before, and its card comes.
 #[tokio::test]
-async fn a_turn_whose_answer_is_lost_counts_all_the_same() {
+async fn turn_counts_despite_lost_answer() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -140,7 +140,7 @@ async fn a_turn_whose_answer_is_lost_counts_all_the_same() {
 
 /// Whatever closes a place, the game goes on from elsewhere, nothing is tried without end, and no message is given up.
 #[tokio::test]
-async fn a_closed_place_holds_nothing_up_and_is_not_hammered() {
+async fn closed_place_is_not_hammered() {
     for trouble in ["locked", "deleted", "hidden"] {
         let stage = Stage::set().await;
         let lobby = stage.pocket.channel("general").expect("the channel");
@@ -193,7 +193,7 @@ async fn a_closed_place_holds_nothing_up_and_is_not_hammered() {
 }
 
 #[tokio::test]
-async fn closed_direct_messages_hold_up_neither_game_nor_opponent() {
+async fn closed_direct_messages_delay_nobody() {
     let stage = Stage::set().await;
     let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
     invite(&ann, "opponent: @beth first: host").await;

@@ -3,7 +3,7 @@
 use crate::stage::{Stage, begin, choose, contents, invite, message, plain, settings, take, told};
 
 #[tokio::test]
-async fn a_block_is_kind_and_seen_by_nobody_else() {
+async fn block_is_invisible_to_others() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let lists = settings(&beth, "People").await;
@@ -28,7 +28,7 @@ async fn a_block_is_kind_and_seen_by_nobody_else() {
 }
 
 #[tokio::test]
-async fn who_asks_is_shown_their_data_and_forgotten() {
+async fn users_see_and_erase_their_data() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -66,7 +66,7 @@ async fn who_asks_is_shown_their_data_and_forgotten() {
 }
 
 #[tokio::test]
-async fn every_screen_of_the_settings_is_one_choice_away_and_leads_back() {
+async fn settings_screens_are_one_choice_away() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let first = message(ann.line("/hw settings").await);

@@ -10,7 +10,7 @@ use crate::stage::{
 };
 
 #[tokio::test]
-async fn a_game_is_played_in_a_thread() {
+async fn thread_can_host_a_game() {
     let stage = Stage::set().await;
     let channel = stage.pocket.channel("general").expect("the channel");
     let thread = stage.pocket.add_thread(channel, "a quiet corner");
@@ -28,7 +28,7 @@ async fn a_game_is_played_in_a_thread() {
 }
 
 #[tokio::test]
-async fn a_game_in_direct_messages_is_mirrored_in_both() {
+async fn dm_game_is_mirrored_to_both() {
     let stage = Stage::set().await;
     let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
     invite(&ann, "opponent: @beth first: host").await;
@@ -105,7 +105,7 @@ async fn several_games_are_told_apart() {
 }
 
 #[tokio::test]
-async fn a_channel_that_refuses_cards_holds_nothing_else_up() {
+async fn refusing_channel_delays_nothing_else() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -139,7 +139,7 @@ async fn a_channel_that_refuses_cards_holds_nothing_else_up() {
 }
 
 #[tokio::test]
-async fn cards_come_once_and_in_order_however_posting_fails() {
+async fn cards_arrive_once_despite_failed_posts() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -172,7 +172,7 @@ async fn cards_come_once_and_in_order_however_posting_fails() {
 }
 
 #[tokio::test]
-async fn a_doubled_delivery_is_answered_again_and_changes_nothing() {
+async fn duplicate_delivery_changes_nothing() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     stage.pocket.trouble(Trouble::Twice { on: true });
@@ -187,7 +187,7 @@ async fn a_doubled_delivery_is_answered_again_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_turn_is_entered_by_choosing_alone() {
+async fn autocomplete_alone_enters_a_turn() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;

@@ -73,7 +73,7 @@ async fn arm_three(ann: &Player, latest: &MessageView) -> MessageView {
 }
 
 #[tokio::test]
-async fn a_chain_of_three_is_planned_by_buttons_and_made_as_it_comes() {
+async fn armed_chain_plays_three_planned_turns() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let (game, latest) = begun(&ann, &beth).await;
@@ -97,7 +97,7 @@ async fn a_chain_of_three_is_planned_by_buttons_and_made_as_it_comes() {
 }
 
 #[tokio::test]
-async fn a_plan_is_typed_tried_from_a_review_and_made_the_turn() {
+async fn reviewed_plan_becomes_the_turn() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let (game, latest) = begun(&ann, &beth).await;
@@ -151,7 +151,7 @@ async fn a_plan_is_typed_tried_from_a_review_and_made_the_turn() {
 }
 
 #[tokio::test]
-async fn a_bot_killed_between_arming_and_the_answer_makes_it_once() {
+async fn killed_bot_plays_planned_turn_once() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let (game, latest) = begun(&ann, &beth).await;

@@ -22,7 +22,7 @@ fn alt(page: &MessageView) -> &str {
 }
 
 #[tokio::test]
-async fn a_page_is_turned_round_and_stays_so() {
+async fn turned_review_page_stays_turned() {
     let stage = Stage::set().await;
     let (_, carl, page) = opened(&stage).await;
     let own = alt(&page).to_owned();
@@ -48,7 +48,7 @@ async fn a_page_is_turned_round_and_stays_so() {
 }
 
 #[tokio::test]
-async fn a_film_comes_beside_the_page_for_the_asker_alone() {
+async fn film_is_ephemeral_beside_the_page() {
     let stage = Stage::set().await;
     let (id, carl, page) = opened(&stage).await;
     let film = message(carl.press(&page, "Film").await);
@@ -71,7 +71,7 @@ fn check_film(film: &MessageView, id: &str, stretch: &str) {
 }
 
 #[tokio::test]
-async fn the_card_of_a_result_has_a_film() {
+async fn result_card_has_a_film() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -86,7 +86,7 @@ async fn the_card_of_a_result_has_a_film() {
 }
 
 #[tokio::test]
-async fn a_game_is_handed_out_as_files() {
+async fn game_exports_as_files() {
     let stage = Stage::set().await;
     let (id, carl, page) = opened(&stage).await;
     let export = message(carl.press(&page, "Export").await);
@@ -119,7 +119,7 @@ async fn read(export: &MessageView) -> Record {
 }
 
 #[tokio::test]
-async fn a_board_is_posted_where_it_is_looked_at() {
+async fn reviewed_board_posts_to_the_channel() {
     let stage = Stage::set().await;
     let (id, carl, page) = opened(&stage).await;
     let page = message(carl.press(&page, "Back").await);
@@ -157,7 +157,7 @@ async fn a_board_is_posted_where_it_is_looked_at() {
 }
 
 #[tokio::test]
-async fn nothing_is_posted_where_the_bot_may_not() {
+async fn missing_permission_refuses_board_post() {
     let stage = Stage::set().await;
     let (_, carl, page) = opened(&stage).await;
     stage.pocket.trouble(Trouble::Access {

@@ -55,7 +55,7 @@ async fn hint(player: &Player, shown: &MessageView) -> String {
 }
 
 #[tokio::test]
-async fn settlers_from_challenge_to_the_end_by_two_passes() {
+async fn settlers_ends_after_two_passes() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth, "tow: own").await;
@@ -174,8 +174,9 @@ async fn nothing_of_other_games(ann: &Player, beth: &Player) {
     holds(&declined.content, &["the game goes on"]);
 }
 
+/// Forced passes count as turns.
 #[tokio::test]
-async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns() {
+async fn settlers_handicap_follows_the_person() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth, "handicap: large host").await;
@@ -281,7 +282,7 @@ fn leaves_as_it_stands(stage: &Stage, id: &str) {
 }
 
 #[tokio::test]
-async fn a_challenge_to_settlers_says_in_words_what_is_proposed() {
+async fn settlers_challenge_describes_its_terms() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     invite(

@@ -70,7 +70,7 @@ async fn by_buttons(player: &Player, shown: &MessageView, ways: &[Way]) -> Messa
 }
 
 #[tokio::test]
-async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
+async fn buttons_compose_every_settlers_turn() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth, "handicap: medium host").await;
@@ -114,7 +114,7 @@ async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
 }
 
 #[tokio::test]
-async fn a_settlers_turn_is_undone_and_warned_of_by_buttons() {
+async fn buttons_undo_and_warn_in_settlers() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth, "").await;

@@ -22,7 +22,7 @@ async fn set() -> Stage {
 }
 
 #[tokio::test]
-async fn a_game_is_played_at_discords_own_address() {
+async fn shipped_bot_plays_at_discords_address() {
     let stage = set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let game = begin(&ann, &beth).await;
@@ -32,7 +32,7 @@ async fn a_game_is_played_at_discords_own_address() {
 }
 
 #[tokio::test]
-async fn a_limited_channel_holds_up_no_other_there() {
+async fn shipped_bot_isolates_limited_channels() {
     let stage = set().await;
     let limited = Fault::RateLimit {
         retry_after: 600.0,

@@ -123,7 +123,7 @@ async fn seated(stage: &Survivor) -> ([Player; 2], String) {
 
 #[tokio::test]
 #[ignore = "mounts a small file system: unshare --user --map-root-user --mount has to be permitted"]
-async fn a_small_disk_that_runs_full_saves_nothing_says_so_and_is_recovered_from() {
+async fn bot_recovers_from_full_small_disk() {
     let mut stage = Survivor::alone().await;
     let address = address();
     let small = "mount -t tmpfs -o size=2m none disk";
@@ -150,7 +150,7 @@ async fn a_small_disk_that_runs_full_saves_nothing_says_so_and_is_recovered_from
 
 #[tokio::test]
 #[ignore = "mounts a read-only file system: unshare --user --map-root-user --mount has to be permitted"]
-async fn a_bot_on_a_read_only_disk_does_not_start_and_says_why() {
+async fn read_only_disk_prevents_the_start() {
     for made in ["true", "cp referee.db disk"] {
         let mut stage = Survivor::set().await;
         assert!(stage.terminate().await.0.success());
@@ -185,7 +185,7 @@ fn beside(stage: &Survivor, line: &str) {
 /// cannot be written for a while, as if the medium failed.
 #[tokio::test]
 #[ignore = "mounts a file as a disk: for root, with a loop device and mkfs.ext4"]
-async fn a_disk_that_turns_read_only_under_a_running_bot_saves_nothing_and_says_so() {
+async fn disk_failing_midrun_saves_nothing() {
     let mut stage = Survivor::alone().await;
     let image = stage.folder.path().join("disk.img");
     let made = File::create(&image).and_then(|file| file.set_len(16 << 20));

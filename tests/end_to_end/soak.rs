@@ -15,7 +15,7 @@ const EACH: usize = 40;
 
 /// `INTERACTIONS` of them; a million are the long run.
 #[tokio::test]
-async fn memory_is_flat_however_many_interactions_are_answered() {
+async fn interactions_keep_memory_flat() {
     let all = times("INTERACTIONS", 400);
     let mut stage = Survivor::alone().await;
     stage.start().await;

@@ -8,7 +8,7 @@ use crate::process::Survivor;
 use crate::stage::{begin, card, message, set_up, turn};
 
 #[tokio::test]
-async fn a_second_bot_on_the_same_file_ends_at_once_and_the_first_plays_on() {
+async fn second_bot_yields_to_the_first() {
     let stage = Survivor::set().await;
     let (ann, beth) = (stage.player("ann"), stage.player("beth"));
     let id = begin(&ann, &beth).await;
@@ -71,7 +71,7 @@ fn line(root: &str, spec: &Spec, id: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_panic_in_any_command_is_told_and_the_bot_lives() {
+async fn bot_survives_panics_in_every_command() {
     let mut stage = Survivor::set().await;
     let (ann, beth) = (stage.player("ann"), stage.player("beth"));
     let id = begin(&ann, &beth).await;

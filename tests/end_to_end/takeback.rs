@@ -8,7 +8,7 @@ use crate::stage::{
 };
 
 #[tokio::test]
-async fn a_turn_is_taken_back_and_made_again() {
+async fn turn_is_replayed_after_takeback() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -56,7 +56,7 @@ async fn old(player: &pocket_discord::Player, panel: &MessageView, label: &str) 
 }
 
 #[tokio::test]
-async fn a_game_that_has_not_begun_is_called_off() {
+async fn unbegun_game_can_be_called_off() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
@@ -71,7 +71,7 @@ async fn a_game_that_has_not_begun_is_called_off() {
 }
 
 #[tokio::test]
-async fn a_game_that_has_begun_is_not_called_off() {
+async fn begun_game_cannot_be_called_off() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;

@@ -58,7 +58,7 @@ async fn invitation(player: &Player) -> MessageView {
 }
 
 #[tokio::test]
-async fn a_game_gets_a_thread_and_the_channel_its_result() {
+async fn thread_gets_game_channel_gets_result() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     use_threads(&ann).await;
@@ -102,7 +102,7 @@ async fn a_game_gets_a_thread_and_the_channel_its_result() {
 }
 
 #[tokio::test]
-async fn a_thread_is_opened_once_though_the_bot_was_killed_before_it_knew() {
+async fn killed_bot_opens_thread_only_once() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     use_threads(&ann).await;
@@ -131,7 +131,7 @@ async fn a_thread_is_opened_once_though_the_bot_was_killed_before_it_knew() {
 }
 
 #[tokio::test]
-async fn without_the_permission_a_game_is_played_in_the_channel_which_its_first_card_says() {
+async fn game_stays_in_channel_without_permission() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     use_threads(&ann).await;
@@ -156,7 +156,7 @@ async fn without_the_permission_a_game_is_played_in_the_channel_which_its_first_
 }
 
 #[tokio::test]
-async fn a_thread_that_was_put_away_wakes_and_a_deleted_one_is_a_closed_channel() {
+async fn archived_thread_wakes_for_the_game() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     use_threads(&ann).await;

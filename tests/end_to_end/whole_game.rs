@@ -51,7 +51,7 @@ async fn play(player: &Player, game: &str, number: usize, text: &str) -> Message
 }
 
 #[tokio::test]
-async fn two_people_play_from_challenge_to_victory() {
+async fn two_people_play_to_victory() {
     let mut stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     invite(&ann, "opponent: @beth first: host first-ship: any").await;

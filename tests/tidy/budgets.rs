@@ -122,7 +122,7 @@ fn variants(file: &str, name: &str) -> usize {
 }
 
 #[test]
-fn one_hand_changes_a_match_and_one_sends() {
+fn only_listed_modules_append_or_send() {
     for (call, hands) in HANDS {
         let call = Regex::new(call).expect("a pattern");
         let mut callers: Vec<String> = sources()

@@ -155,7 +155,7 @@ fn looks_change_nothing() {
 const STRAIGHT: [&str; 1] = ["pocket-discord"];
 
 #[test]
-fn folders_of_crates_import_in_one_direction() {
+fn crate_folders_import_one_way() {
     for name in STRAIGHT {
         let mut sources = sources();
         sources.retain(|source| source.module == name && !source.path.ends_with("lib.rs"));
@@ -290,7 +290,7 @@ fn pure_modules_have_no_outside_world() {
 }
 
 #[test]
-fn nothing_is_unwrapped_and_every_file_says_what_it_is() {
+fn sources_avoid_unwrap_and_have_docs() {
     let mut wrong = Vec::new();
     for source in sources() {
         if source.code.contains(".unwrap()") {

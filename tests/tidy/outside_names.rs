@@ -186,22 +186,32 @@ fn text(value: &Expr) -> Option<String> {
     }
 }
 
-/// Returns the constants and literals under which a value is kept in the table `settings`.
+/// Returns the keys of the table `settings`: literals, and the values of constants.
 fn setting_keys(sources: &[Source]) -> BTreeSet<String> {
-    let call = r#"\.(?:setting|set_setting|is_on|switch)\(\s*&?(\w+|"[^"]+")"#;
+    let call = r#"\.(?:setting|set_setting|is_on|switch)\(\s*&?(?:\w+::)*(\w+|"[^"]+")"#;
     let call = Regex::new(call).expect("a pattern");
-    let mut keys = BTreeSet::new();
-    for source in sources {
-        for found in call.captures_iter(&source.code) {
-            let constant = format!(r#"const {}: &str\s*=\s*"([^"]+)""#, &found[1]);
-            let constant = Regex::new(&constant).expect("a pattern");
-            match constant.captures(&source.code) {
-                Some(value) => keys.insert(value[1].to_owned()),
-                None => keys.insert(found[1].to_owned()),
-            };
-        }
-    }
-    keys
+    let constant = r#"const (\w+): &str\s*=\s*"([^"]+)""#;
+    let constant = Regex::new(constant).expect("a pattern");
+    let values: BTreeSet<(String, String)> = sources
+        .iter()
+        .flat_map(|source| constant.captures_iter(&source.code))
+        .map(|found| (found[1].to_owned(), found[2].to_owned()))
+        .collect();
+    let called = sources
+        .iter()
+        .flat_map(|source| call.captures_iter(&source.code))
+        .map(|found| found[1].to_owned());
+    called
+        .flat_map(|name| {
+            let same = values.iter().filter(|(constant, _)| *constant == name);
+            let values: Vec<String> = same.map(|(_, value)| value.clone()).collect();
+            if values.is_empty() {
+                vec![name]
+            } else {
+                values
+            }
+        })
+        .collect()
 }
 
 /// Returns each slash command with its options and their choices.

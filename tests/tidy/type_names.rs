@@ -20,6 +20,7 @@ fn type_names_are_unique() {
         types.visit_file(&syn::parse_file(&code).expect("Rust"));
         let path = source.path_in_crate();
         for (name, is_public) in types.names {
+            let is_public = is_public && (package(&path).is_none() || is_reachable(&path, &name));
             defined
                 .entry(name)
                 .or_default()

@@ -1,5 +1,6 @@
-//! Boards drawn, encoded and told, and a film of a game: `cargo bench --bench boards`. Prints the bytes of each too, and how long
-//! the processor worked on it, however busy it was with other things.
+//! Benchmarks drawing, encoding and describing boards, and filming a game:
+//! `cargo bench --bench boards`. Also prints the size in bytes and the CPU time of each, which is
+//! independent of other load.
 
 use std::time::Duration;
 
@@ -13,16 +14,16 @@ use homeworlds_samples::{Watched, watched};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-/// The longest game of the archive here; its first turns are filmed.
+/// The longest game of the archive sample; its first turns are filmed.
 const GAME: &str = include_str!("../../../tests/samples/data/corpus/games/2p-33628.tsv");
 
-/// So many turns make a long film.
+/// Number of turns of a long film.
 const TURNS: usize = 60;
 
-/// How long a frame is held.
+/// Duration of a frame.
 const HOLD: Hold = Hold(150);
 
-/// A language that costs next to nothing.
+/// A language with almost no cost.
 #[derive(Debug)]
 struct Terse;
 
@@ -68,16 +69,16 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1_000.0
 }
 
-/// How often each board is drawn: the first time with the sprites of those before it, then with its own; of the latter the least
-/// time counts.
+/// Number of times that each board is drawn: first with the sprites of the previous boards, then
+/// with its own; the minimum of the latter counts.
 const TIMES: usize = 5;
-/// How many random positions are drawn beside them.
+/// Number of additional random positions.
 const RANDOM: usize = 1_000;
 
-/// A kind of boards: what it is called, and whether a board is of it.
+/// A kind of board: its name and a predicate.
 type Kind = (&'static str, fn(&AnyView) -> bool);
 
-/// The boards by how many sit at them.
+/// The kinds of boards, by number of seats.
 const KINDS: [Kind; 4] = [
     ("two seats", |view| seats(view) == Some(2)),
     ("three to six", |view| {
@@ -94,7 +95,7 @@ fn seats(view: &AnyView) -> Option<u8> {
     }
 }
 
-/// Positions that random play leads to, of every ruleset and every number of seats.
+/// Returns positions reached by random play, of every ruleset and number of seats.
 fn random() -> Vec<Pictured> {
     let rules = [
         ("binary", 2),
@@ -140,7 +141,8 @@ fn played(rules: &str, seats: usize, seed: u64) -> Vec<Pictured> {
     positions
 }
 
-/// The median and the 99th percentile over the boards of each kind in each look, drawn and encoded.
+/// Prints the median and the 99th percentile over the boards of each kind and look, drawn and
+/// encoded.
 fn print_rows(all: &[Pictured]) {
     for look in Look::ALL {
         println!("{look:?}");

@@ -3,7 +3,7 @@
 use homeworlds::rules::{AnyView, BinaryGame, BinaryRules};
 use homeworlds_board::{AnyBoard, Look, Phrase, Words};
 
-/// What it says; everything else is left out.
+/// Provides only the texts needed here.
 #[derive(Debug)]
 struct English;
 

@@ -1,4 +1,5 @@
-//! What boards are made of, and any game as a picture, a description, a board in words or a film.
+//! The input of a picture of any game, and its output as a picture, a description, a text board or
+//! a film.
 
 use crate::encode;
 use crate::film::{Hold, gif};
@@ -10,11 +11,11 @@ use homeworlds::order::Name;
 use homeworlds::rules::settlers::FieldView;
 use homeworlds::rules::{AnyView, Event, Outcome, Seat, SystemView, View};
 
-/// What a picture or a text board is made of: the game as one pair of eyes may see it, what to call the people, and in
-/// which words. By itself that of a star map.
+/// The input of a picture or text board: a view of the game, the names of the players, and the
+/// language. The default view is that of a star map.
 #[derive(Debug)]
 pub struct Board<'a, V = View> {
-    /// The game.
+    /// The view of the game.
     pub view: &'a V,
     /// Display names by seat; arbitrary Unicode.
     pub names: &'a [String],
@@ -22,10 +23,10 @@ pub struct Board<'a, V = View> {
     pub words: &'a dyn Words,
 }
 
-/// What a picture or a text board of a Settlers game is made of.
+/// The input of a picture or text board of a Settlers game.
 pub type FieldBoard<'a> = Board<'a, FieldView>;
 
-/// What a picture or a text board of any game is made of.
+/// The input of a picture or text board of any game.
 pub type AnyBoard<'a> = Board<'a, AnyView>;
 
 impl<V> Clone for Board<'_, V> {
@@ -37,7 +38,7 @@ impl<V> Clone for Board<'_, V> {
 impl<V> Copy for Board<'_, V> {}
 
 impl<'a, V> Board<'a, V> {
-    /// The same people and language with another view.
+    /// Replaces the view and keeps the names and language.
     const fn with<W>(&self, view: &'a W) -> Board<'a, W> {
         Board {
             view,
@@ -50,25 +51,25 @@ impl<'a, V> Board<'a, V> {
         self.words.say(phrase)
     }
 
-    /// What a seat is called that has no name which can be written.
+    /// Returns the substitute name of a seat whose name cannot be written.
     pub(crate) fn numbered(&self, seat: Seat) -> String {
         self.say(Phrase::Seat(number(seat)))
     }
 }
 
-/// The number of a seat as people count, from one.
+/// Returns the number of a seat, counted from one.
 pub(crate) const fn number(seat: Seat) -> u8 {
     seat.0 + 1
 }
 
-/// What every view tells of its game.
+/// The facts common to the views of all games.
 #[derive(Clone, Copy)]
 pub(crate) struct Stand<'v> {
     pub seats: u8,
     pub viewer: Option<Seat>,
     pub turns: u32,
     pub to_move: Option<Seat>,
-    /// Whether a pass is all that the seat to move can do.
+    /// Whether the seat to move can only pass.
     pub must_pass: bool,
     pub outcome: Option<&'v Outcome>,
 }
@@ -77,7 +78,7 @@ pub(crate) struct Stand<'v> {
 pub(crate) trait Seen {
     fn stand(&self) -> Stand<'_>;
 
-    /// The home of a seat, while it has one.
+    /// Returns the home of a seat, while it exists.
     fn home_of(&self, _: Seat) -> Option<&SystemView> {
         None
     }
@@ -121,17 +122,18 @@ impl<V: Seen> Board<'_, V> {
         self.view.stand()
     }
 
-    /// Who sits at the bottom: the viewer, in a public picture the first seat.
+    /// Returns the seat at the bottom: the viewer's, or the first in a public picture.
     pub(crate) fn near(&self) -> Seat {
         self.stand().viewer.unwrap_or(Seat(0))
     }
 
-    /// All seats, the first of them first.
+    /// Returns all seats, the first one first.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<V> {
         (0..self.stand().seats).map(Seat)
     }
 
-    /// What a picture calls a seat: its display name if the font can write it, else its home's name, else its number.
+    /// Returns the label of a seat in a picture: its display name if the font supports it,
+    /// otherwise its home's name or its number.
     pub(crate) fn label(&self, seat: Seat) -> String {
         let name = self.names.get(seat.index()).map(|name| name.trim());
         let home = || Some(self.view.home_of(seat)?.name.to_string());
@@ -141,12 +143,12 @@ impl<V: Seen> Board<'_, V> {
             .unwrap_or_else(|| self.numbered(seat))
     }
 
-    /// What a picture calls all seats.
+    /// Returns the labels of all seats in a picture.
     pub(crate) fn labels(&self) -> Vec<String> {
         self.seats().map(|seat| self.label(seat)).collect()
     }
 
-    /// What text calls a seat: its display name on one line, if it has one.
+    /// Returns the name of a seat in text: its display name on one line, if it has one.
     pub(crate) fn spoken(&self, seat: Seat) -> String {
         let name = self.names.get(seat.index()).map_or("", String::as_str);
         match name.split_whitespace().collect::<Vec<_>>()[..] {
@@ -155,34 +157,36 @@ impl<V: Seen> Board<'_, V> {
         }
     }
 
-    /// What text calls all seats.
+    /// Returns the names of all seats in text.
     pub(crate) fn people(&self) -> Vec<String> {
         self.seats().map(|seat| self.spoken(seat)).collect()
     }
 }
 
 impl<'a> Board<'a> {
-    /// What happened in the last turn.
+    /// Returns the events of the last turn.
     pub(crate) fn events(&self) -> &'a [Event] {
         self.view.last.as_ref().map_or(&[], |last| &last.events)
     }
 
-    /// The system of this name, while it stands.
+    /// Returns the system with this name, while it exists.
     pub(crate) fn system(&self, name: &Name) -> Option<&'a SystemView> {
         self.view.systems.iter().find(|system| system.name == *name)
     }
 }
 
 impl<'a> AnyBoard<'a> {
-    /// Returns the board as a PNG of 1,100 pixels width, or of 800 where it is high; the same board and look give the same pixels
-    /// everywhere.
+    /// Returns the board as a PNG with a width of 1,100 pixels, or 800 if it is high. The same
+    /// board and look give the same pixels everywhere.
     ///
-    /// Names with letters that the font lacks are replaced by the name of the home, else by its number.
+    /// A name with letters that the font lacks is replaced by the name of the home, otherwise by
+    /// its number.
     pub fn png(&self, look: Look) -> Vec<u8> {
         encode::drawn(&self.scene(look.size), look.contrast)
     }
 
-    /// Returns the board as a PNG with a banner that says who won and why, for a game that is over. Else the board.
+    /// Returns the board of a finished game as a PNG with a banner that shows the winner and the
+    /// reason. For a running game returns the plain board.
     pub fn finale(&self, look: Look) -> Vec<u8> {
         let scene = match self.view {
             AnyView::Star(view) => layout::finale(&self.with(view), look.size),
@@ -197,7 +201,7 @@ impl<'a> AnyBoard<'a> {
         encode::drawn(&scene, look.contrast)
     }
 
-    /// The board as one description of at most [`text::ALT_MOST`] characters.
+    /// Returns the board as one description of at most [`text::ALT_MOST`] characters.
     pub fn alt(&self) -> String {
         match self.view {
             AnyView::Star(view) => text::alt(&self.with(view)),
@@ -205,7 +209,7 @@ impl<'a> AnyBoard<'a> {
         }
     }
 
-    /// The whole board in lines.
+    /// Returns the whole board as lines of text.
     pub fn in_words(&self) -> String {
         match self.view {
             AnyView::Star(view) => text::board(&self.with(view)),
@@ -221,9 +225,11 @@ impl<'a> AnyBoard<'a> {
     }
 }
 
-/// Boards of one game as a film: an animated GIF of half a picture's size with a frame a board, no bytes for no boards.
+/// Returns the boards of one game as a film: an animated GIF of half a picture's size with a frame
+/// per board; empty without boards.
 ///
-/// Each is held so long, the last for five seconds at least. On a star map each system keeps one place while it stands.
+/// Each frame lasts `hold`, the last one at least five seconds. On a star map each system keeps its
+/// place while it exists.
 pub fn film(boards: &[AnyBoard], look: Look, hold: Hold) -> Vec<u8> {
     let maps = boards.iter().map(|board| match board.view {
         AnyView::Star(view) => Some(board.with(view)),

@@ -1,6 +1,8 @@
-//! Small cards: one family of pictures beside the board, all with a title bar and rows on a sky. Callers give the words.
+//! Small cards: a family of pictures besides the board, with a title bar and rows on a sky. Callers
+//! provide the texts.
 //!
-//! A card looks the same in both sizes of lettering, since its words are as large as large ones; the course of a game grows.
+//! A card looks the same in both text sizes, since its text is already large; only the chart of a
+//! game grows.
 
 mod course;
 mod home;
@@ -21,7 +23,7 @@ pub use legend::Legend;
 pub use people::{FirstWin, InvitationCard, Profile, Tally};
 pub use table::{OpeningRow, Openings, RecentResult, Table, TableRow};
 
-/// A picture beside the board.
+/// A picture besides the board.
 ///
 /// ```
 /// use homeworlds_board::Look;
@@ -36,24 +38,24 @@ pub use table::{OpeningRow, Openings, RecentResult, Table, TableRow};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Card {
-    /// The chances of a game for two, turn by turn.
+    /// The winning chances in a game for two, turn by turn.
     Course(ChanceGraph),
     /// The key to the marks of a board.
     Legend(Legend),
     /// The standing of one person.
     Profile(Profile),
-    /// A ladder or the table of a league.
+    /// A ladder or league table.
     Table(Table),
     /// The results of openings.
     Openings(Openings),
     /// A call for an opponent.
     Invitation(InvitationCard),
-    /// The first win of somebody.
+    /// A player's first win.
     FirstWin(FirstWin),
 }
 
 impl Card {
-    /// Returns the card as a PNG of 1,100 pixels width.
+    /// Returns the card as a PNG with a width of 1,100 pixels.
     pub fn png(&self, look: Look) -> Vec<u8> {
         encode::drawn(&self.scene(look), look.contrast)
     }
@@ -73,19 +75,19 @@ impl Card {
     }
 }
 
-/// The height of the title bar.
+/// Height of the title bar.
 pub(crate) const BAR: i32 = 70;
-/// The space at the edges.
+/// Margin at the edges.
 const EDGE: i32 = 20;
 
-/// A card that is being laid out.
+/// A card during layout.
 struct Sheet {
     items: Vec<Item>,
     height: i32,
 }
 
 impl Sheet {
-    /// Returns an empty card of a height.
+    /// Returns an empty card of this height.
     fn new(height: i32) -> Self {
         let sky = ItemKind::Sky.at(Rect::new(0, 0, theme::WIDTH, height));
         Self {
@@ -123,7 +125,7 @@ impl Sheet {
     }
 }
 
-/// Returns the title bar of a card, or over a board.
+/// Returns the title bar of a card or board.
 pub(crate) fn title_bar(title: &str, note: &str, fill: Tint) -> Vec<Item> {
     let at = Rect::new(0, 0, theme::WIDTH, BAR);
     let (_, middle) = at.middle();
@@ -138,7 +140,8 @@ pub(crate) fn title_bar(title: &str, note: &str, fill: Tint) -> Vec<Item> {
     ]
 }
 
-/// Returns shares of a whole side by side: white for won, grey for drawn, dark for the rest, with a tick at the half.
+/// Returns a stacked bar of results: white for won, grey for drawn, dark for lost, with a tick at
+/// half.
 fn share_bar(at: Rect, [won, drawn, lost]: [u32; 3]) -> Vec<Item> {
     let all = (won + drawn + lost).max(1);
     let part = |count: u32| at.w * count as i32 / all as i32;

@@ -8,16 +8,16 @@ use crate::paint::{self, Light, Style};
 use crate::palette::Palette;
 use crate::scene::Scene;
 
-/// The compression level: a higher one makes files smaller by a twentieth in half as much time again.
+/// Compression level: a higher one makes files a twentieth smaller and takes half as long again.
 const EFFORT: u8 = 5;
-/// The largest file.
+/// Maximum size of a file in bytes.
 pub(crate) const MAX_BYTES: usize = 60_000;
-/// A scene of at most this height is drawn at full width.
+/// Maximum height of a scene drawn at full width.
 const MAX_HEIGHT_AT_FULL_WIDTH: i32 = 1_010;
-/// The width of a higher picture in pixels, and the one for files that are too large.
+/// Widths in pixels of a higher picture, and of one whose file would be too large.
 const WIDTHS: [i32; 2] = [800, 733];
 
-/// Returns a scene as a file, smaller or plainer where it would be too large.
+/// Returns a scene as a file, smaller or plainer if it would be too large.
 pub(crate) fn drawn(scene: &Scene, contrast: Contrast) -> Vec<u8> {
     let usual = Style::of(contrast);
     let [high, least] = WIDTHS.map(|width| Style { width, ..usual });
@@ -38,7 +38,7 @@ fn encoded(scene: &Scene, style: Style) -> Vec<u8> {
     png(&paint::paint(scene, style), style.contrast)
 }
 
-/// Returns a picture in numbers of the palette as a file.
+/// Returns a picture of palette indices as a file.
 pub(crate) fn png(picture: &GrayImage, contrast: Contrast) -> Vec<u8> {
     let mut file = Vec::with_capacity(1 << 16);
     let mut encoder = Encoder::new(&mut file, picture.width(), picture.height());

@@ -1,42 +1,43 @@
-//! Sizes of pieces and the places of their letters and pips: shared by layout, painting and the laws of scenes.
+//! Sizes of pieces and the places of their letters and pips: shared by layout, painting and the
+//! scene checks.
 
 use crate::scene::{PieceStyle, Rect};
 use homeworlds::piece::{Piece, Size};
 
-/// Heights of ships at scale 1 and the least ones, by size.
+/// Heights of ships at scale 1 and their minimums, by size.
 const SHIP_HEIGHTS: [(f32, f32); 3] = [(54.0, 45.0), (73.0, 54.0), (92.0, 64.0)];
-/// Widths of ships at scale 1 and the least ones, by size.
+/// Widths of ships at scale 1 and their minimums, by size.
 const SHIP_WIDTHS: [(f32, f32); 3] = [(46.0, 38.0), (55.0, 43.0), (64.0, 49.0)];
-/// Radii of suns at scale 1 and the least ones, by size.
+/// Radii of suns at scale 1 and their minimums, by size.
 const SUN_RADII: [(f32, f32); 3] = [(25.0, 23.0), (32.0, 28.0), (39.0, 33.0)];
-/// The least height of a letter: 7 pixels where the picture is 350 wide.
+/// Minimum height of a letter: 7 pixels in a picture 350 pixels wide.
 const MIN_LETTER: f32 = 22.0;
-/// The least diameter of a pip.
+/// Minimum diameter of a pip.
 const MIN_PIP: f32 = 7.5;
-/// The width of a ship's tip by that of its base.
+/// Width of a ship's tip relative to its base.
 pub(crate) const TIP: f32 = 0.24;
-/// The distance between the middles of pips, by their diameter.
+/// Distance between the centres of pips, relative to their diameter.
 const PIP_STEP: f32 = 1.3;
-/// The reach of a sun's rim beyond its disc.
+/// Width of a sun's rim beyond its disc.
 pub(crate) const RIM: i32 = 9;
 
-/// Places of the letter and the pips of a piece.
+/// The places of the letter and the pips of a piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Marks {
     /// The height of a ship's base plate.
     pub plate: i32,
     /// The diameter of a pip.
     pub pip: f32,
-    /// The height of the middle of the pips on the picture.
+    /// The vertical centre of the pips in the picture.
     pub pips: f32,
     /// The height of the letter.
     pub capital: i32,
-    /// The foot of the letter.
+    /// The baseline of the letter.
     pub baseline: i32,
 }
 
 impl Marks {
-    /// Returns the middles of the pips, from the left, of a piece in a box.
+    /// Returns the centres of the pips, from the left, of a piece in a box.
     pub(crate) fn pip_middles(self, at: Rect, piece: Piece) -> impl Iterator<Item = (f32, f32)> {
         let count = i32::from(piece.size().pips());
         let middle = at.x as f32 + at.w as f32 / 2.0;
@@ -77,7 +78,7 @@ fn index(size: Size) -> usize {
     usize::from(size.pips()) - 1
 }
 
-/// Returns the depth of a ship's tail by which the tails of all colours are measured.
+/// Returns the reference depth of a ship's tail, from which the tails of all colours derive.
 pub(crate) fn tail(piece: Piece, height: i32) -> f32 {
     let (whole, _) = SHIP_HEIGHTS[index(piece.size())];
     7.0 * (height as f32 / whole).clamp(0.8, 1.4)
@@ -151,12 +152,13 @@ fn letter(at: Rect, marks: Marks) -> Rect {
     )
 }
 
-/// Returns the nearest even number, so that letters and pips fall on the middle of a piece.
+/// Returns the nearest even number, so that letters and pips are centred on a piece.
 fn even(length: f32) -> i32 {
     (length * 0.5 + 0.5) as i32 * 2
 }
 
-/// Returns places that look random and are always the same: numbers from zero below what is asked for.
+/// Returns a generator of numbers from zero to below its argument that look random but are always
+/// the same.
 pub(crate) fn scatter(mut seed: u32) -> impl FnMut(i32) -> i32 {
     move |below| {
         seed ^= seed << 13;

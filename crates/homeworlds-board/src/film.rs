@@ -1,4 +1,5 @@
-//! Scenes as an animated GIF: a frame a turn, each only what differs from the frame before.
+//! Encodes scenes as an animated GIF: one frame per turn, each containing only the difference to
+//! the previous one.
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use image::{GrayImage, Luma};
@@ -9,28 +10,28 @@ use crate::palette::Palette;
 use crate::scene::{Rect, Scene};
 use crate::{encode, paint};
 
-/// How long a frame of a film is held, in hundredths of a second.
+/// The duration of a frame, in hundredths of a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Hold(pub u16);
 
-/// How long the last frame is held at least.
+/// Minimum duration of the last frame.
 const LAST_HOLD: Hold = Hold(500);
-/// A frame has one pixel for so many by so many of a picture.
+/// Each pixel of a frame covers this many by this many pixels of a picture.
 pub const SCALE: u32 = 2;
 
-/// The scenes one after the other, each held so long, again and again; no bytes when there are none.
+/// Encodes the scenes as a looping film with this duration per frame; empty without scenes.
 pub fn gif(scenes: &[Scene], contrast: Contrast, hold: Hold) -> Vec<u8> {
     let mut file = Vec::new();
     write(scenes, contrast, hold, &mut file).expect("memory takes whatever is written");
     file
 }
 
-/// One frame by itself, as a PNG.
+/// Encodes a single frame as a PNG.
 pub fn still(scene: &Scene, contrast: Contrast) -> Vec<u8> {
     encode::png(&frame(scene, contrast), contrast)
 }
 
-/// A scene as a film shows it, in numbers of the palette.
+/// Returns a scene in film size, in palette indices.
 fn frame(scene: &Scene, contrast: Contrast) -> GrayImage {
     smaller(
         &paint::paint(scene, Style::of(contrast)),
@@ -86,7 +87,8 @@ fn write(
     Ok(())
 }
 
-/// Where two pictures differ; one pixel where they do not, since a frame has at least one.
+/// Returns the area where two pictures differ; a single pixel if they are equal, since a frame has
+/// at least one.
 fn changed(before: &GrayImage, now: &GrayImage) -> Rect {
     let [before, now] = [before, now].map(|picture| picture.chunks_exact(picture.width() as usize));
     let lines = (0..).zip(before.zip(now));
@@ -102,7 +104,7 @@ fn changed(before: &GrayImage, now: &GrayImage) -> Rect {
     Rect::new(x, y, w + 1, h + 1)
 }
 
-/// A picture of which each pixel is the mean of [`SCALE`] by [`SCALE`].
+/// Returns a picture whose pixels are the means of [`SCALE`] by [`SCALE`] pixels.
 fn smaller(picture: &GrayImage, palette: &Palette) -> GrayImage {
     let (raw, width) = (picture.as_raw(), picture.width());
     GrayImage::from_fn(width / SCALE, picture.height() / SCALE, |x, y| {

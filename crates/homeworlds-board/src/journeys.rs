@@ -1,4 +1,5 @@
-//! What became of each ship in a turn, its actions taken together: from what and where it was before to what and where it is after.
+//! The journeys of ships in a turn, with its actions combined: the piece and place before and after
+//! it.
 
 use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece};
@@ -7,35 +8,35 @@ use homeworlds::rules::{Event, Seat};
 /// A ship that a turn changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Journey {
-    /// Whose ship it is.
+    /// The owner of the ship.
     pub seat: Seat,
-    /// Where it was before the turn, and as what; nowhere if it was built, captured or set up.
+    /// The place and piece before the turn; `None` if it was built, captured or set up.
     pub from: Option<(Name, Piece)>,
-    /// Where it came to.
+    /// The place after the turn.
     pub to: Name,
-    /// What became of it.
+    /// The fate of the ship.
     pub fate: Fate,
 }
 
-/// What became of a ship where it came to.
+/// The fate of a ship at its destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It stands there, as this piece.
+    /// The ship is there, as this piece.
     Stands(Piece),
-    /// It went in a catastrophe of this colour.
+    /// The ship was lost in a catastrophe of this colour.
     Burst(Colour),
-    /// It was given for actions.
+    /// The ship was sacrificed.
     Sacrificed,
 }
 
 impl Journey {
-    /// Whether it leads from one system to another.
+    /// Returns whether it leads from one system to another.
     pub fn is_way(&self) -> bool {
         let elsewhere = self.from.as_ref().is_some_and(|(from, _)| *from != self.to);
         elsewhere && self.fate != Fate::Sacrificed
     }
 
-    /// The ship that came to be in a system, or came there.
+    /// Returns the ship that appeared or arrived in a system.
     pub fn fresh(&self, here: &Name) -> Option<Piece> {
         match self.fate {
             Fate::Stands(ship) if self.to == *here => Some(ship),
@@ -43,7 +44,7 @@ impl Journey {
         }
     }
 
-    /// The ship that left a system, and whether it was given for actions there.
+    /// Returns the ship that left a system, and whether it was sacrificed there.
     pub fn left(&self, here: &Name) -> Option<(Piece, bool)> {
         let (_, ship) = self.from.as_ref().filter(|(from, _)| from == here)?;
         let given = self.to == *here && self.fate == Fate::Sacrificed;
@@ -51,7 +52,7 @@ impl Journey {
     }
 }
 
-/// What became of the ships that a turn changed, in the order in which it did.
+/// Returns the journeys of the ships that a turn changed, in order.
 pub fn journeys(events: &[Event]) -> Vec<Journey> {
     let mut journeys: Vec<Journey> = Vec::new();
     for event in events {
@@ -125,7 +126,7 @@ fn follow(journeys: &mut Vec<Journey>, event: &Event) {
     }
 }
 
-/// The journey that brought this ship here, or a new one that begins here.
+/// Returns the journey that brought this ship here, or a new one that begins here.
 fn known<'j>(
     journeys: &'j mut Vec<Journey>,
     (seat, ship): (Seat, Piece),
@@ -176,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_of_one_ship_are_one_way() {
+    fn moves_of_one_ship_merge() {
         let stands = Fate::Stands(piece("y1"));
         assert_eq!(
             ways(&[moved("Ann", "Vega"), moved("Vega", "Rigel")]),
@@ -186,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ship_that_went_in_a_catastrophe_leads_to_it() {
+    fn lost_ship_leads_to_its_catastrophe() {
         let catastrophe = Event::Catastrophe {
             seat: SEAT,
             system: name("Vega"),
@@ -201,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ship_that_was_traded_on_its_way_is_found_again() {
+    fn ship_traded_midway_is_followed() {
         let traded = Event::Traded {
             seat: SEAT,
             ship: piece("y1"),
@@ -215,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ship_that_only_passes_through_leaves_nothing() {
+    fn passing_ship_leaves_no_mark_midway() {
         let way = journeys(&[moved("Ann", "Vega"), moved("Vega", "Mira")]);
         let ship = piece("y1");
         let [way] = &way[..] else {
@@ -228,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ship_is_shown_as_what_it_became() {
+    fn ship_appears_in_its_final_form() {
         let built = Event::Built {
             seat: SEAT,
             ship: piece("g1"),

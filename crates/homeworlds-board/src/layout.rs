@@ -1,10 +1,12 @@
-//! Lays views out as scenes. Arithmetic only; `paint` makes pixels.
+//! Lays out views as scenes. Arithmetic only; `paint` makes pixels.
 //!
-//! There are three families: star charts (`chart`: `duel` for two, `round` for three to six), Settlers (`fields`), and small
-//! cards. Owners are told without colour: of two by the direction and the side of ships, of three to six by tags with numbers,
-//! in Settlers by plates and direction.
+//! There are three families: star charts (`chart`: `duel` for two, `round` for three to six),
+//! Settlers (`fields`), and small cards. Owners are shown without colour: of two players by the
+//! direction and side of their ships, of three to six by numbered tags, in Settlers by plates and
+//! direction.
 //!
-//! Large is the same with larger pieces and words on a higher sheet. The crate's tests hold every scene to laws.
+//! The large layout has larger pieces and texts on a higher sheet. The crate's tests check every
+//! scene.
 
 pub(crate) mod bands;
 mod bank;
@@ -25,7 +27,7 @@ use crate::scene::{Rect, Scene};
 use crate::tint::Tint;
 use crate::{Board, cards};
 
-/// The height of the bar that shows how far a film has come.
+/// The height of a film's progress bar.
 const PROGRESS: i32 = 4;
 
 /// Returns the scene of a board.
@@ -53,8 +55,8 @@ fn only(mut scenes: Vec<Scene>) -> Scene {
     scenes.pop().expect("there is a scene for each board")
 }
 
-/// Returns the scenes of boards of one game, one after the other, seen from the first one's side. A system keeps its place while
-/// it stands; scale and height are the same on all of them.
+/// Returns the scenes of successive boards of one game, seen from the first one's side. A system
+/// keeps its place while it exists; scale and height are the same in all scenes.
 pub fn film(boards: &[Board], size: Lettering) -> Vec<Scene> {
     with_progress(chart::scenes(boards, size, Frame::Bank))
 }
@@ -68,7 +70,7 @@ pub fn titled(scene: &Scene, title: &str, note: &str) -> Scene {
     Scene { sheet, items }
 }
 
-/// Adds to the scenes of a film a bar along the upper edge that shows how far the game has come.
+/// Adds a progress bar along the upper edge to the scenes of a film.
 pub fn with_progress(mut scenes: Vec<Scene>) -> Vec<Scene> {
     let count = scenes.len() as i32;
     for (number, scene) in (1..).zip(&mut scenes).filter(|_| count > 1) {

@@ -1,4 +1,5 @@
-//! The one typeface in its two weights: what it has, how wide a line is, what fits, and where its letters stand.
+//! The typeface in its two weights: its characters, the width and fitting of lines, and the
+//! positions of letters.
 
 use std::sync::LazyLock;
 
@@ -20,27 +21,28 @@ fn font(file: &'static [u8]) -> FontRef<'static> {
 pub struct Type {
     /// The letter height in pixels.
     pub em: u32,
-    /// Whether it is the heavier weight: players, letters and digits; else names of systems and notes.
+    /// Whether it is the heavier weight, for players, letters and digits; the lighter one is for
+    /// names of systems and notes.
     pub heavy: bool,
 }
 
 impl Type {
-    /// The weight of names and notes.
+    /// Returns the weight for names and notes.
     pub const fn bold(em: u32) -> Self {
         Self { em, heavy: false }
     }
 
-    /// The weight of players, letters and digits.
+    /// Returns the weight for players, letters and digits.
     pub const fn heavy(em: u32) -> Self {
         Self { em, heavy: true }
     }
 
-    /// The heavier weight with capitals of this height.
+    /// Returns the heavier weight with capitals of this height.
     pub fn of_capital(capital: i32) -> Self {
         Self::heavy((capital as f32 / CAPITAL + 0.5) as u32)
     }
 
-    /// How far above the baseline capitals reach.
+    /// Returns the height of capitals above the baseline.
     pub const fn capital(self) -> i32 {
         (self.em as f32 * CAPITAL + 0.5) as i32
     }
@@ -50,18 +52,18 @@ impl Type {
     }
 }
 
-/// The height of capitals by the em.
+/// Height of capitals relative to the em.
 const CAPITAL: f32 = 0.711;
 
-/// What stands for letters that were cut off.
+/// Replacement for truncated letters.
 const ELLIPSIS: char = '…';
 
-/// The letter of a colour as it stands on pieces.
+/// Returns the letter of a colour on pieces.
 pub(crate) fn of_colour(colour: Colour) -> String {
     colour.letter().to_uppercase().to_string()
 }
 
-/// Whether the font has every letter of `text`, and at least one that can be seen.
+/// Returns whether the font has every letter of `text`, and at least one is visible.
 pub(crate) fn can_write(text: &str) -> bool {
     !text.trim().is_empty()
         && text
@@ -84,7 +86,7 @@ pub(crate) fn width(text: &str, face: Type) -> i32 {
     in_units(units(text, face), face)
 }
 
-/// The type in which a line fits the room: smaller where it is short, but not below this size.
+/// Returns the type in which a line fits: smaller if necessary, but not below this size.
 pub(crate) fn fitting(text: &str, mut face: Type, room: i32, least: u32) -> Type {
     let units = units(text, face);
     while face.em > least && in_units(units, face) > room {
@@ -97,7 +99,7 @@ fn in_units(units: f32, face: Type) -> i32 {
     (units * face.em as f32 / units_per_em(face.font()) + 0.5) as i32
 }
 
-/// How wide lines are in units of their font, by weight: a layout asks for the same names again and again.
+/// Cached widths of lines in font units, by weight: layouts measure the same names repeatedly.
 static UNITS: [Memory<String, f32>; 2] = [Memory::new(), Memory::new()];
 
 fn units(text: &str, face: Type) -> f32 {
@@ -112,21 +114,21 @@ fn units(text: &str, face: Type) -> f32 {
     UNITS[usize::from(face.heavy)].recall(text, measured)
 }
 
-/// A stretch of a line.
+/// A segment of a line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Part<'t> {
-    /// Letters that the font has.
+    /// Letters available in the font.
     Text(&'t str),
-    /// An arrow to the right, or to both sides, which the font lacks.
+    /// An arrow to the right or in both directions, which the font lacks.
     Arrow { both: bool },
 }
 
-/// Arrows in words: to the right, and to both sides.
+/// Arrows in texts: to the right, and in both directions.
 const ARROWS: [char; 2] = ['→', '↔'];
-/// The width of an arrow with its space, by the em.
+/// Width of an arrow with its spacing, relative to the em.
 const ARROW_WIDTH: f32 = 0.72;
 
-/// Returns the stretches of a line.
+/// Returns the segments of a line.
 pub(crate) fn parts(text: &str) -> impl Iterator<Item = Part<'_>> {
     text.split_inclusive(ARROWS).flat_map(|stretch| {
         let (letters, arrow) = match stretch.char_indices().next_back() {
@@ -140,7 +142,7 @@ pub(crate) fn parts(text: &str) -> impl Iterator<Item = Part<'_>> {
     })
 }
 
-/// Returns the width of a stretch in units of the picture.
+/// Returns the width of a segment in units of the picture.
 pub(crate) fn part_width(part: Part, face: Type) -> f32 {
     match part {
         Part::Text(text) => units(text, face) * face.em as f32 / units_per_em(face.font()),
@@ -148,7 +150,7 @@ pub(crate) fn part_width(part: Part, face: Type) -> f32 {
     }
 }
 
-/// `text` cut at its end, with an ellipsis, so that it fits `room`.
+/// Truncates `text` at its end with an ellipsis to fit the room.
 pub(crate) fn shortened(text: &str, face: Type, room: i32) -> String {
     let mut kept = text.to_owned();
     let mut shown = kept.clone();
@@ -158,8 +160,8 @@ pub(crate) fn shortened(text: &str, face: Type, room: i32) -> String {
     shown
 }
 
-/// Returns a name that fits `room`: whole, or cut so that none of the `others` looks the same. It is cut at its end, else in its
-/// middle, else at its start, else around the letters that differ.
+/// Returns a name that fits: whole, or truncated so that it is distinct from all `others`. It is
+/// truncated at its end, otherwise in its middle, at its start, or around the distinctive letters.
 pub(crate) fn told_apart<'n>(
     name: &str,
     others: impl Iterator<Item = &'n String> + Clone,
@@ -189,19 +191,20 @@ pub(crate) fn told_apart<'n>(
     shortened(&rest, face, room)
 }
 
-/// Returns `text` cut in its middle, with an ellipsis, so that it fits `room`.
+/// Truncates `text` in its middle with an ellipsis to fit the room.
 fn cut_in_the_middle(text: &str, face: Type, room: i32) -> String {
     kept(text, face, room, |kept, all| {
         (kept.div_ceil(2), all - kept / 2)
     })
 }
 
-/// Returns `text` cut at its start, with an ellipsis, so that it fits `room`.
+/// Truncates `text` at its start with an ellipsis to fit the room.
 fn cut_at_the_start(text: &str, face: Type, room: i32) -> String {
     kept(text, face, room, |kept, all| (0, all - kept))
 }
 
-/// Returns `text` without the letters between two places, which follow from the number of letters that are kept.
+/// Removes the letters between two positions of `text`, which derive from the number of letters
+/// kept.
 fn kept(
     text: &str,
     face: Type,
@@ -219,7 +222,7 @@ fn kept(
     lengths.map(cut).find(fits).unwrap_or_default()
 }
 
-/// A name of at most so many letters.
+/// Truncates a name to this many letters.
 pub(crate) fn cut(name: &str, letters: usize) -> String {
     if name.chars().count() <= letters {
         return name.to_owned();
@@ -228,7 +231,7 @@ pub(crate) fn cut(name: &str, letters: usize) -> String {
     format!("{}{ELLIPSIS}", kept.trim_end())
 }
 
-/// `text` broken at blanks into lines that fit `room`; more than `most` are joined to the last.
+/// Wraps `text` at blanks into lines that fit; lines beyond `most` are joined to the last.
 pub(crate) fn broken(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
@@ -244,7 +247,7 @@ pub(crate) fn broken(text: &str, face: Type, room: i32, most: usize) -> Vec<Stri
     lines
 }
 
-/// `text` broken into as few lines as [`broken`] makes, of much the same width.
+/// Wraps `text` into as few lines as [`broken`] does, of similar width.
 pub(crate) fn balanced(text: &str, face: Type, room: i32, most: usize) -> Vec<String> {
     let whole = broken(text, face, room, most);
     (0..room)
@@ -259,7 +262,8 @@ pub(crate) fn balanced(text: &str, face: Type, room: i32, most: usize) -> Vec<St
         .unwrap_or(whole)
 }
 
-/// Returns the letters of a line as outlines at a scale, each on a whole pixel from `left`, standing on `baseline`.
+/// Returns the letters of a line as scaled outlines, each starting at a whole pixel from `left`, on
+/// `baseline`.
 pub(crate) fn letters(
     text: &str,
     face: Type,
@@ -279,7 +283,7 @@ pub(crate) fn letters(
         .collect()
 }
 
-/// The letters with their distance from the left edge, and the width of all, in units of the font.
+/// Returns the letters with their distances from the left edge, and the total width, in font units.
 fn pens(text: &str, font: &FontRef) -> (Vec<(GlyphId, f32)>, f32) {
     let mut places = Vec::with_capacity(text.len());
     let mut pen = 0.0;
@@ -294,7 +298,7 @@ fn pens(text: &str, font: &FontRef) -> (Vec<(GlyphId, f32)>, f32) {
     (places, pen)
 }
 
-/// `ab_glyph` scales by the height from descent to ascent, people by the em.
+/// `ab_glyph` scales by the height from descent to ascent, not by the em.
 fn scale(face: Type, picture_scale: f32) -> PxScale {
     let font = face.font();
     PxScale::from(face.em as f32 * picture_scale * font.height_unscaled() / units_per_em(font))
@@ -310,7 +314,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn latin_greek_and_cyrillic_can_be_written_others_not() {
+    fn only_latin_greek_cyrillic_are_writable() {
         for text in ["Ann", "Łukasz Żółć", "Ελένη", "Дмитрий", "O'Neil – “x”…"]
         {
             assert!(can_write(text), "{text}");

@@ -1,6 +1,6 @@
-//! How a person likes pictures to look; says nothing about what they show.
+//! A person's preferences for the look of pictures, independent of their content.
 
-/// How a picture looks, whatever it shows.
+/// The look of a picture, independent of its content.
 ///
 /// ```
 /// use homeworlds_board::look::{Contrast, Lettering, Look};
@@ -10,36 +10,36 @@
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Look {
-    /// How strongly things differ from each other and from their ground.
+    /// The contrast.
     pub contrast: Contrast,
-    /// How large words and pieces are.
+    /// The size of texts and pieces.
     pub size: Lettering,
 }
 
-/// How strongly things differ from each other and from their ground.
+/// The contrast of items with each other and with their background.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::Display, strum::EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Contrast {
     /// The colours of the pieces, on dark cards.
     #[default]
     Normal,
-    /// On black: colours told apart by their brightness alone and by a pattern each, thick outlines.
+    /// Black background, colours distinct by brightness and by a pattern each, thick outlines.
     High,
 }
 
-/// How large words and pieces are.
+/// The size of texts and pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::Display, strum::EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Lettering {
-    /// As large as shows everything at once.
+    /// The size at which everything is visible at once.
     #[default]
     Normal,
-    /// Larger words and pieces, on a higher picture.
+    /// Larger texts and pieces, on a higher picture.
     Large,
 }
 
 impl Look {
-    /// Every look.
+    /// All looks.
     pub const ALL: [Look; 4] = [
         Look::new(Contrast::Normal, Lettering::Normal),
         Look::new(Contrast::High, Lettering::Normal),
@@ -47,7 +47,7 @@ impl Look {
         Look::new(Contrast::High, Lettering::Large),
     ];
 
-    /// The look of this contrast and size.
+    /// Creates a look with this contrast and size.
     pub const fn new(contrast: Contrast, size: Lettering) -> Self {
         Self { contrast, size }
     }

@@ -1,14 +1,14 @@
-//! What is computed once and then known: so many things at most, when there are more all of them anew.
+//! A cache of bounded size, which is cleared when it is full.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
-/// Things by what they are made of.
+/// Cached values by key.
 pub(crate) struct Memory<K, V>(LazyLock<RwLock<HashMap<K, V>>>);
 
-/// At most so many are kept, each a few kilobytes.
+/// Maximum number of entries, each a few kilobytes.
 const MOST: usize = 4_096;
 
 impl<K: Eq + Hash, V: Clone> Memory<K, V> {
@@ -16,7 +16,7 @@ impl<K: Eq + Hash, V: Clone> Memory<K, V> {
         Self(LazyLock::new(RwLock::default))
     }
 
-    /// What is made of this, made the first time.
+    /// Returns the value of a key and computes it the first time.
     pub(crate) fn recall<Q>(&self, key: &Q, make: impl FnOnce() -> V) -> V
     where
         K: Borrow<Q>,

@@ -1,6 +1,8 @@
-//! Draws scenes: from units to pixels, by exact area coverage, so that equal items become equal pixels.
+//! Draws scenes: converts units to pixels by exact area coverage, so that equal items become equal
+//! pixels.
 //!
-//! Must not depend on views or rules. High contrast is made here: the same scene in other colours, with outlines and patterns.
+//! Must not depend on views or rules. High contrast is implemented here: the same scene in other
+//! colours, with outlines and patterns.
 
 mod canvas;
 mod mark;
@@ -23,23 +25,24 @@ pub(crate) struct Style {
     pub contrast: Contrast,
     /// The width of the picture in pixels.
     pub width: i32,
-    /// Light: star dots, glows, facets and crescents. Files without it are smaller.
+    /// The decorative light: star dots, glows, facets and crescents. Files without it are smaller.
     pub light: Light,
 }
 
-/// The parts of a picture that only please, in the order in which they are left out (rule 7 of the drawing rules).
+/// The decorative parts of a picture, in the order in which they are omitted (rule 7 of the drawing
+/// rules).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Light {
     /// Neither sky nor facets.
     Flat,
-    /// Facets and crescents, no star dots and glows.
+    /// Facets and crescents, without star dots and glows.
     Facets,
     /// Everything.
     Full,
 }
 
 impl Style {
-    /// Returns the usual style of a contrast.
+    /// Returns the default style of a contrast.
     pub(crate) const fn of(contrast: Contrast) -> Self {
         let light = match contrast {
             Contrast::Normal => Light::Full,
@@ -52,13 +55,13 @@ impl Style {
         }
     }
 
-    /// Returns the number of pixels that a unit is wide.
+    /// Returns the number of pixels per unit.
     pub(crate) fn scale(self) -> f32 {
         self.width as f32 / theme::WIDTH as f32
     }
 }
 
-/// Returns the scene in pixels, each the number of a colour in the palette of its contrast.
+/// Returns the scene as pixels, each the index of a colour in the palette of its contrast.
 pub(crate) fn paint(scene: &Scene, style: Style) -> GrayImage {
     let Rect { w, h, .. } = scene.sheet;
     let palette = Palette::of(style.contrast);
@@ -121,7 +124,7 @@ fn filled(canvas: &mut Canvas, at: Rect, corner: i32, fill: Option<Tint>, line: 
             canvas.dashes(&middle, theme::LONG_DASH, line.width as f32, line.tint);
         }
         Some(line) => canvas.ring(at, corner, line.width, line.tint),
-        // On black, grounds that are otherwise told by their shade have an outline.
+        // On black, surfaces that otherwise differ by their shade get an outline.
         None if canvas.style.contrast == Contrast::High => {
             let outline = match fill {
                 Some(Tint::Band) => Some((2, Tint::Field)),

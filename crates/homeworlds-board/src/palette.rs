@@ -8,27 +8,27 @@ use crate::look::Contrast;
 use crate::tint::{self, Shade, Tint};
 use homeworlds::piece::Colour;
 
-/// By contrast.
+/// The palettes by contrast.
 static PALETTES: [LazyLock<Palette>; 2] = [
     LazyLock::new(|| Palette::new(Contrast::Normal)),
     LazyLock::new(|| Palette::new(Contrast::High)),
 ];
 
-/// The most colours of a picture, so that files stay small.
+/// Maximum number of colours in a picture, which keeps files small.
 const MAX_COLOURS: usize = 64;
 
-/// Up to [`MAX_COLOURS`] colours; a picture holds their numbers.
+/// Up to [`MAX_COLOURS`] colours; a picture consists of their indices.
 pub(crate) struct Palette {
     colours: Vec<Rgb<u8>>,
     contrast: Contrast,
-    /// The number of the nearest colour, by the five high bits of red, green and blue.
+    /// The index of the nearest colour, by the five high bits of red, green and blue.
     nearest: Vec<u8>,
-    /// The number of what lies half way, by ink and ground.
+    /// The index of the halfway colour, by ink and background.
     halves: Vec<u8>,
 }
 
 impl Palette {
-    /// The one palette of all pictures of a contrast, made when the first is drawn.
+    /// Returns the palette of all pictures of a contrast, created on first use.
     pub(crate) fn of(contrast: Contrast) -> &'static Self {
         &PALETTES[contrast as usize]
     }
@@ -60,12 +60,12 @@ impl Palette {
         }
     }
 
-    /// The colours one after the other.
+    /// Returns the bytes of the colours in order.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         self.colours.iter().flat_map(|colour| colour.0).collect()
     }
 
-    /// The number of a tint.
+    /// Returns the index of a tint.
     pub(crate) fn number(&self, tint: Tint) -> u8 {
         let own = tint.rgb(self.contrast);
         self.colours
@@ -74,7 +74,7 @@ impl Palette {
             .expect("the palette begins with the colours of all tints") as u8
     }
 
-    /// The number of what four pixels look like from afar.
+    /// Returns the index of the average of four pixels.
     pub(crate) fn mean(&self, four: [u8; 4]) -> u8 {
         if four == [four[0]; 4] {
             return four[0];
@@ -87,14 +87,15 @@ impl Palette {
         self.nearest[cell(Rgb([0, 1, 2].map(channel)))]
     }
 
-    /// The numbers of what is seen when an ink covers half of a ground, by the number of the ground.
+    /// Returns the indices of the colours that result if an ink half covers a background, by the
+    /// index of the background.
     pub(crate) fn halves(&self, ink: u8) -> &[u8] {
         let count = self.colours.len();
         &self.halves[usize::from(ink) * count..][..count]
     }
 }
 
-/// Returns what lies half way between colours that meet, the most frequent pairs first.
+/// Returns the halfway colours between those that meet, the most frequent pairs first.
 fn at_edges(contrast: Contrast) -> Vec<Rgb<u8>> {
     let mut pairs = vec![
         (Tint::Bright, Tint::Ground),

@@ -1,27 +1,28 @@
-//! The drawn contents of a picture and their places, in whole units. `layout` makes scenes, `paint` draws them.
+//! The items of a picture and their places, in whole units. `layout` makes scenes, `paint` draws
+//! them.
 
 use crate::figure;
 use crate::lettering::Type;
 use crate::tint::Tint;
 use homeworlds::piece::{Colour, Piece};
 
-/// A picture: its sheet and everything on it.
+/// A picture: its sheet and all items on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// The whole picture, from the origin.
     pub sheet: Rect,
-    /// The items in the order in which they are painted.
+    /// The items in painting order.
     pub items: Vec<Item>,
 }
 
-/// One thing on the picture and its box, without rings, tails and rims.
+/// An item of a picture and its box, without rings, tails and rims.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Item {
     pub at: Rect,
     pub what: ItemKind,
 }
 
-/// The kinds of things on a picture.
+/// The kinds of items.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ItemKind {
     /// The fixed star dots of the sky.
@@ -77,42 +78,42 @@ pub enum ItemKind {
 pub enum Stroke {
     /// The arrow of a ship that the last turn moved; its head is at the end.
     Arrow,
-    /// A line that joins bands, or a home with what lies not next to it.
+    /// A line that joins bands, or a home with a band that is not next to it.
     Rail,
-    /// A connection of a card with a home, which begins with a dot at the card.
+    /// A connection between a card and a home, which begins with a dot at the card.
     Spoke,
-    /// A connection on which an enemy can reach the home, with a head towards the home.
+    /// A connection through which an enemy can reach the home, with a head towards the home.
     Threat,
     /// The curve of a figure over time.
     Curve,
 }
 
-/// Words with how they are written.
+/// A text with its typeface and colour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Label {
-    /// The text, already cut to its room.
+    /// The text, already truncated to its room.
     pub text: String,
     /// The typeface and size.
     pub face: Type,
     /// The colour.
     pub ink: Tint,
-    /// The purpose, which decides how small the words may be.
+    /// The purpose, which determines the minimum size.
     pub role: TextRole,
 }
 
 /// The line around a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
-    /// Its width; it lies within the box.
+    /// Width; it lies within the box.
     pub width: i32,
-    /// Its colour.
+    /// Colour.
     pub tint: Tint,
-    /// A dashed line surrounds something that is gone.
+    /// Whether it is dashed, around something that is gone.
     pub dashed: bool,
 }
 
 impl Line {
-    /// An unbroken line.
+    /// Creates a solid line.
     pub const fn solid(width: i32, tint: Tint) -> Self {
         Self {
             width,
@@ -125,15 +126,15 @@ impl Line {
 /// The finish of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PieceStyle {
-    /// On the table.
+    /// The default finish.
     Plain,
     /// On a plate of Settlers, with a dark outline.
     Outlined,
-    /// Hollow: a ship without a captain (rule M5).
+    /// A hollow ship, without a captain (rule M5).
     Hollow,
-    /// Without its letter, in the bank behind the letter of its colour.
+    /// A piece without its letter, in the bank after the letter of its colour.
     Unlettered,
-    /// A dashed outline: the piece is not there.
+    /// A dashed outline of an absent piece.
     Ghost,
 }
 
@@ -147,7 +148,7 @@ pub enum Ring {
     Last,
     /// An enemy can capture the piece.
     Danger,
-    /// Both, the last turn outside.
+    /// Both marks, that of the last turn outside.
     Both,
 }
 
@@ -172,18 +173,18 @@ impl Ring {
         }
     }
 
-    /// Returns true for a piece that can be captured.
+    /// Returns whether the piece can be captured.
     pub const fn warns(self) -> bool {
         matches!(self, Self::Danger | Self::Both)
     }
 
-    /// Returns true for a piece that the last turn changed.
+    /// Returns whether the last turn changed the piece.
     pub const fn is_fresh(self) -> bool {
         matches!(self, Self::Last | Self::Both)
     }
 }
 
-/// The purpose of words.
+/// The purpose of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TextRole {
     /// The name of a person or a system, or the caption of the last turn.
@@ -193,7 +194,7 @@ pub enum TextRole {
 }
 
 impl ItemKind {
-    /// Puts this in a box on the picture.
+    /// Places the item in a box on the picture.
     pub const fn at(self, at: Rect) -> Item {
         Item { at, what: self }
     }
@@ -258,7 +259,7 @@ impl Item {
         self.moved(-self.at.x, -self.at.y)
     }
 
-    /// Returns the same item so much further right and down.
+    /// Returns the same item moved right and down.
     pub fn moved(&self, right: i32, down: i32) -> Self {
         let mut what = self.what.clone();
         if let ItemKind::Stroke { places, .. }
@@ -290,12 +291,12 @@ impl Rect {
         Self { x, y, w, h }
     }
 
-    /// Returns the rectangle of this width and height around a middle.
+    /// Returns the rectangle of this width and height around a centre.
     pub const fn around(middle: (i32, i32), w: i32, h: i32) -> Self {
         Self::new(middle.0 - w / 2, middle.1 - h / 2, w, h)
     }
 
-    /// Returns the smallest rectangle with all these places.
+    /// Returns the smallest rectangle that contains all these places.
     pub fn containing(mut places: impl Iterator<Item = (i32, i32)>) -> Option<Self> {
         let (x, y) = places.next()?;
         Some(places.fold(Self::new(x, y, 0, 0), |all, (x, y)| {
@@ -305,17 +306,17 @@ impl Rect {
         }))
     }
 
-    /// Returns the first column on the right that is outside.
+    /// Returns the first column outside on the right.
     pub const fn right(self) -> i32 {
         self.x + self.w
     }
 
-    /// Returns the first line below that is outside.
+    /// Returns the first line outside below.
     pub const fn bottom(self) -> i32 {
         self.y + self.h
     }
 
-    /// Returns the middle.
+    /// Returns the centre.
     pub const fn middle(self) -> (i32, i32) {
         (self.x + self.w / 2, self.y + self.h / 2)
     }
@@ -325,7 +326,7 @@ impl Rect {
         Self::new(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
     }
 
-    /// Returns true if the two overlap.
+    /// Returns whether the two overlap.
     pub const fn meets(self, other: Self) -> bool {
         self.x < other.right()
             && other.x < self.right()
@@ -333,7 +334,7 @@ impl Rect {
             && other.y < self.bottom()
     }
 
-    /// Returns true if all of `other` lies within this one.
+    /// Returns whether `other` lies completely within this one.
     pub const fn holds(self, other: Self) -> bool {
         self.x <= other.x
             && self.y <= other.y

@@ -1,29 +1,30 @@
-//! Who sits where around a star map (L1), and how it stands with them.
+//! The seating around a star map (L1), and the state of each seat.
 
 use crate::Board;
 use crate::board::Seen;
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{Seat, Seats};
 
-/// Where a home lies on the rim, from the left below and above.
+/// The place of a home on the rim, from the left, bottom and top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum RimPlace {
-    /// The next after the viewer; of four, the viewer.
+    /// The next seat after the viewer; with four seats, the viewer.
     BottomLeft,
-    /// Where the viewer sits.
+    /// The viewer's seat.
     Bottom,
-    /// The last before the viewer.
+    /// The last seat before the viewer.
     BottomRight,
-    /// The first of three to sit at the top.
+    /// The first of three seats at the top.
     TopLeft,
-    /// Opposite the viewer.
+    /// The seat opposite the viewer.
     Top,
-    /// The last to sit at the top.
+    /// The last seat at the top.
     TopRight,
 }
 
-/// The seats with their places, clockwise from the viewer at the bottom; in a public picture from the first seat.
+/// Returns the seats with their places, clockwise from the viewer at the bottom; in a public
+/// picture from the first seat.
 pub(crate) fn seats(board: &Board) -> impl Iterator<Item = (Seat, RimPlace)> {
     use RimPlace::{Bottom, BottomLeft, BottomRight, Top, TopLeft, TopRight};
     let (near, seats) = (board.near(), board.view.seats);
@@ -39,7 +40,7 @@ pub(crate) fn seats(board: &Board) -> impl Iterator<Item = (Seat, RimPlace)> {
         .zip(places.iter().copied())
 }
 
-/// The seats at the top, or at the bottom, from the left.
+/// Returns the seats at the top, or at the bottom, from the left.
 pub(crate) fn side(board: &Board, top: bool) -> Vec<Seat> {
     let is_there = |(_, place): &(Seat, RimPlace)| (*place >= RimPlace::TopLeft) == top;
     let mut side: Vec<(Seat, RimPlace)> = seats(board).filter(is_there).collect();
@@ -47,7 +48,7 @@ pub(crate) fn side(board: &Board, top: bool) -> Vec<Seat> {
     side.into_iter().map(|(seat, _)| seat).collect()
 }
 
-/// Who is out of the game, so that their ships have no captain (M5).
+/// Returns the seats that are out of the game, whose ships have no captain (M5).
 pub(crate) fn out(board: &Board) -> Seats {
     board
         .view
@@ -56,12 +57,12 @@ pub(crate) fn out(board: &Board) -> Seats {
         .map_or(Seats::NONE, |many| many.eliminated)
 }
 
-/// The side of a seat, once it is shown.
+/// Returns the side of a seat, once it is revealed.
 pub(crate) fn alignment(board: &Board, seat: Seat) -> Option<Alignment> {
     *board.view.many.as_ref()?.revealed.get(seat.index())?
 }
 
-/// Whom a seat is to eliminate, while the game goes on for that (M2).
+/// Returns a seat's target, in a running game with that goal (M2).
 pub(crate) fn target(board: &Board, seat: Seat) -> Option<Seat> {
     let many = board.view.many.as_ref()?;
     let goes_on = board.view.outcome.is_none();
@@ -69,7 +70,7 @@ pub(crate) fn target(board: &Board, seat: Seat) -> Option<Seat> {
     goes_on.then_some(target)
 }
 
-/// Whether a seat is shown in white: it is to move, or has won.
+/// Returns whether a seat is shown in white: it is to move, or has won.
 pub(crate) fn is_bright<V: Seen>(board: &Board<V>, seat: Seat) -> bool {
     match board.stand().outcome {
         None => board.stand().to_move == Some(seat),

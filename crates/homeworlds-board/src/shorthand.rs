@@ -4,14 +4,14 @@ use crate::lettering;
 use crate::words::{ActionWord, Phrase, Words};
 use homeworlds::order::{Name, Order, Step, Verb};
 
-/// The detail in which a turn is told, ever less.
+/// The level of detail of a caption.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Detail {
-    /// Systems by their whole names.
+    /// Full names of systems.
     Full,
-    /// Long names are cut.
+    /// Truncated long names.
     CutNames,
-    /// Moves without the place that the ship came from.
+    /// Moves without the ship's origin.
     Destinations,
 }
 
@@ -24,7 +24,8 @@ impl Detail {
     }
 }
 
-/// Returns a turn in short: `y2 Altair→Vega`, `sac y2: 2 moves, cat g Vega`. The actions of a sacrifice are counted.
+/// Returns a turn in short form: `y2 Altair→Vega`, `sac y2: 2 moves, cat g Vega`. The actions of a
+/// sacrifice are counted.
 pub(crate) fn turn(order: &Order, words: &dyn Words, detail: Detail) -> String {
     let sacrifices = order.0.iter().any(|step| step.verb() == Verb::Sacrifice);
     let counted = |step: &Step| action(step).filter(|_| sacrifices);
@@ -148,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn the_actions_of_a_sacrifice_are_counted() {
+    fn shorthand_counts_sacrifice_actions() {
         let order = Order(vec![
             Step::Sacrifice {
                 ship: piece("y2"),

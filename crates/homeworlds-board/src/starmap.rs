@@ -1,7 +1,8 @@
-//! The order of the star map, whoever shows it: which system lies in a home's place, which in which row, and in what order (L1, L2).
+//! The order of the star map in all its views: the system in a home's place, and the rows and their
+//! order (L1, L2).
 //!
-//! A system keeps its place in its row while it stands; a new one takes the first that is free. From the other side the
-//! public picture is turned round, rows and all.
+//! A system keeps its place in its row while it exists; a new one takes the first free place. From
+//! the other side the public picture is rotated, including the rows.
 
 use crate::Board;
 use crate::board::Seen;
@@ -10,14 +11,15 @@ use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::{Event, Seat, SystemView};
 use std::collections::BTreeSet;
 
-/// The homes of two that a size is connected to: the upper one of the public picture, the lower one.
+/// Whether a size is connected to each of the two homes: the upper and the lower one of the public
+/// picture.
 type Reach = (bool, bool);
 
 const FAR: Reach = (true, false);
 const NEAR: Reach = (false, true);
 const BOTH: Reach = (true, true);
 
-/// The colonies with stars of these sizes, in the order of their places.
+/// Returns the colonies with stars of these sizes, in the order of their places.
 pub(crate) fn row<'a>(board: &Board<'a>, sizes: &[Size]) -> Vec<&'a SystemView> {
     let mut systems: Vec<&SystemView> = colonies(board)
         .filter(|system| sizes_of(system) == sizes)
@@ -29,8 +31,9 @@ pub(crate) fn row<'a>(board: &Board<'a>, sizes: &[Size]) -> Vec<&'a SystemView> 
     systems
 }
 
-/// The star sizes of the rows of boards of one game from above, former homes below; those of two in the order of the public
-/// picture when both homes were there last, or from the other side turned round.
+/// Returns the star sizes of the rows of one game's boards from the top, former homes below. For
+/// two players their order is that of the public picture when both homes last existed, rotated if
+/// seen from the other side.
 pub(crate) fn lanes(boards: &[Board]) -> Vec<Vec<Size>> {
     let complete = |board: &&Board| {
         Seat::PAIR
@@ -65,24 +68,24 @@ fn single_lanes(board: &Board) -> [Size; 3] {
     sizes
 }
 
-/// The different sizes of a system's stars, small first.
+/// Returns the different sizes of a system's stars, smallest first.
 pub(crate) fn sizes_of(system: &SystemView) -> Vec<Size> {
     let sizes: BTreeSet<Size> = system.stars.iter().map(|star| star.size()).collect();
     sizes.into_iter().collect()
 }
 
-/// The seats whose homes are connected to stars of all these sizes (B2), in turn order.
+/// Returns the seats whose homes are connected to stars of all these sizes (B2), in turn order.
 pub(crate) fn reaching(board: &Board, sizes: &[Size]) -> Vec<Seat> {
     let reach = |seat: &Seat| sizes.iter().all(|&size| connected(board, *seat, size));
     board.seats().filter(reach).collect()
 }
 
-/// Returns true if the home of a seat is connected to stars (rule B2).
+/// Returns whether the home of a seat is connected to stars (rule B2).
 pub(crate) fn reaches(board: &Board, seat: Seat, stars: &[Piece]) -> bool {
     stars.iter().all(|star| connected(board, seat, star.size()))
 }
 
-/// The other homes that the home of a seat is connected to (B2).
+/// Returns the other homes connected to the home of a seat (B2).
 pub(crate) fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
     board
         .view
@@ -90,7 +93,7 @@ pub(crate) fn neighbours(board: &Board, seat: Seat) -> Vec<Seat> {
         .map_or_else(Vec::new, |home| reaching(board, &sizes_of(home)))
 }
 
-/// The system in a seat's place: its home, or what was its home until the game ended (B17).
+/// Returns the system in a seat's place: its home, or its former home if the game has ended (B17).
 pub(crate) fn home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
     let fallen = || {
         board.events().iter().find_map(|event| match event {
@@ -104,7 +107,7 @@ pub(crate) fn home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> 
         .or_else(|| fallen().filter(|_| board.view.seats == 2))
 }
 
-/// The systems that the last turn ended, with the stars that went.
+/// Returns the systems that the last turn ended, with their lost stars.
 fn ended(board: &Board) -> Vec<SystemView> {
     let mut ended: Vec<SystemView> = Vec::new();
     for event in board.events() {
@@ -126,7 +129,7 @@ fn ended(board: &Board) -> Vec<SystemView> {
     ended
 }
 
-/// The home of a seat that the last turn ended, so that nothing is left of it.
+/// Returns the home of a seat that the last turn completely destroyed.
 pub(crate) fn lost_home(board: &Board, seat: Seat) -> Option<SystemView> {
     let is_home = |system: &SystemView| {
         board.view.foundings.iter().any(|founding| {
@@ -138,10 +141,10 @@ pub(crate) fn lost_home(board: &Board, seat: Seat) -> Option<SystemView> {
     ended(board).into_iter().find(is_home)
 }
 
-/// More places than colonies can take: homes that are colonies now stand behind them.
+/// Upper bound of the places of colonies: former homes, now colonies, come after them.
 const FORMER_HOMES: usize = Piece::KINDS * 7;
 
-/// The place of a system among those of its lane, which it keeps while it stands (L2).
+/// Returns the place of a system within its lane, which it keeps while it exists (L2).
 pub(crate) fn slot(board: &Board, name: &Name) -> usize {
     board
         .view
@@ -154,12 +157,12 @@ pub(crate) fn slot(board: &Board, name: &Name) -> usize {
         })
 }
 
-/// Whether the board is seen from the other side than the public picture of two.
+/// Returns whether the board is seen from the other side than the public picture for two.
 pub(crate) fn is_turned(board: &Board) -> bool {
     board.view.seats == 2 && board.near() != Seat(0)
 }
 
-/// All ships of a seat.
+/// Returns all ships of a seat.
 pub(crate) fn ships(board: &Board, seat: Seat) -> impl Iterator<Item = Piece> {
     board
         .view
@@ -169,12 +172,12 @@ pub(crate) fn ships(board: &Board, seat: Seat) -> impl Iterator<Item = Piece> {
         .copied()
 }
 
-/// The pips of all these ships: how far ahead somebody is.
+/// Returns the total pips of these ships, a measure of a player's lead.
 pub(crate) fn pips(ships: impl Iterator<Item = Piece>) -> u32 {
     ships.map(|ship| u32::from(ship.size().pips())).sum()
 }
 
-/// Whether the home of a seat is connected to a star of this size.
+/// Returns whether the home of a seat is connected to a star of this size.
 fn connected(board: &Board, seat: Seat, size: Size) -> bool {
     board
         .view
@@ -182,8 +185,9 @@ fn connected(board: &Board, seat: Seat, size: Size) -> bool {
         .is_some_and(|home| home.stars.iter().all(|star| star.size() != size))
 }
 
-/// Rows connected to one home stand next to it. In the middle, a row connected to both homes stands towards the home
-/// that has no row of its own; among three such rows the one unlike the others stands between them.
+/// Orders the rows: one connected to a single home is next to it. A middle row connected to both
+/// homes is towards the home without a row of its own; of three such rows the one that differs is
+/// in the middle.
 fn order(mut rows: [(Size, Reach); 3]) -> [(Size, Reach); 3] {
     let of = |reach| rows.iter().filter(|(_, other)| *other == reach).count();
     let (far, near) = (of(FAR), of(NEAR));
@@ -199,7 +203,7 @@ fn order(mut rows: [(Size, Reach); 3]) -> [(Size, Reach); 3] {
     rows
 }
 
-/// All systems that do not lie in the place of a home.
+/// Returns all systems that are not in the place of a home.
 fn colonies<'a>(board: &Board<'a>) -> impl Iterator<Item = &'a SystemView> {
     let homes: Vec<&SystemView> = board.seats().filter_map(|seat| home(board, seat)).collect();
     board
@@ -209,7 +213,8 @@ fn colonies<'a>(board: &Board<'a>) -> impl Iterator<Item = &'a SystemView> {
         .filter(move |system| homes.iter().all(|home| home.name != system.name))
 }
 
-/// The colonies with one star of this size that stood before the last turn and stand no more, while the game goes on.
+/// Returns the colonies with one star of this size that ended in the last turn, while the game
+/// continues.
 pub(crate) fn gone(board: &Board, sizes: &[Size]) -> Vec<SystemView> {
     if board.view.outcome.is_some() {
         return Vec::new();
@@ -242,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_lie_next_to_the_home_they_reach() {
+    fn rows_lie_beside_the_reached_home() {
         assert_eq!(ordered([FAR, NEAR, NONE]), [1, 3, 2]);
         assert_eq!(ordered([NEAR, NONE, FAR]), [3, 2, 1]);
         assert_eq!(ordered([BOTH, NEAR, FAR]), [3, 1, 2]);
@@ -250,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_that_reaches_both_lies_between() {
+    fn row_reaching_both_homes_lies_between() {
         assert_eq!(ordered([NONE, NONE, BOTH]), [1, 3, 2]);
         assert_eq!(ordered([NONE, BOTH, NONE]), [1, 2, 3]);
         assert_eq!(ordered([BOTH, NONE, NONE]), [2, 1, 3]);

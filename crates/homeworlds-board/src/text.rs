@@ -1,6 +1,6 @@
-//! The board in words: for terminals, screen readers, and where pictures are not shown.
+//! The board in words, for terminals, screen readers, and places without pictures.
 //!
-//! It may not know pixels or a language: its words come in from outside.
+//! Must not depend on pixels or on a language: its texts are passed in.
 
 mod alt;
 mod fields;
@@ -19,7 +19,8 @@ use alt::{Parts, headline};
 pub use alt::ALT_MOST;
 pub use fields::{fields_alt, fields_board};
 
-/// The whole board in lines, in the order of the picture: the far home, the rows, the near home, the bank.
+/// Returns the whole board as lines, in the order of the picture: the far home, the rows, the near
+/// home, the bank.
 ///
 /// ```text
 /// Turn 7: Ray to move.
@@ -32,8 +33,10 @@ pub use fields::{fields_alt, fields_board};
 ///
 /// Bank (small medium large): red 3 3 1, yellow 1 3 3, green 0 3 1, blue 2 2 3.
 /// ```
-/// Display names stand as they are; where markup counts, the caller escapes them.
-/// With three to six homes, those come first, in turn order from the viewer, then the colonies by their stars, then the bank.
+///
+/// Display names are unchanged; if markup matters, the caller must escape them. With three to six
+/// homes, those come first, in turn order from the viewer, then the colonies by their stars, then
+/// the bank.
 pub fn board(board: &Board) -> String {
     let mut turn = vec![headline(board)];
     turn.extend(goal(board));
@@ -58,7 +61,7 @@ pub fn board(board: &Board) -> String {
     said([turn, map, rest])
 }
 
-/// Joins the lines that have words, with a blank line between parts.
+/// Joins the non-empty lines, with a blank line between parts.
 fn said<const PARTS: usize>(parts: [Vec<String>; PARTS]) -> String {
     let parts = parts.map(|mut lines| {
         lines.retain(|line| !line.is_empty());
@@ -68,12 +71,12 @@ fn said<const PARTS: usize>(parts: [Vec<String>; PARTS]) -> String {
     parts.join("\n\n")
 }
 
-/// Returns the line above a list, unless it has no words.
+/// Returns the line above a list, unless it is empty.
 fn heading(words: String) -> Option<String> {
     (!words.is_empty()).then(|| format!("{words}:"))
 }
 
-/// The board as one description of at most [`ALT_MOST`] characters.
+/// Returns the board as one description of at most [`ALT_MOST`] characters.
 pub fn alt(board: &Board) -> String {
     alt::told(board, parts)
 }
@@ -95,7 +98,7 @@ fn parts(board: &Board) -> Parts {
     }
 }
 
-/// All homes, clockwise from the bottom.
+/// Returns all homes, clockwise from the bottom.
 fn homes(board: &Board) -> Vec<String> {
     seats_around::seats(board)
         .map(|(seat, place)| match board.view.seats {
@@ -105,7 +108,7 @@ fn homes(board: &Board) -> Vec<String> {
         .collect()
 }
 
-/// The colonies of a lane, each in a line below its name; nothing where there are none.
+/// Returns the colonies of a lane, one per line below its name; empty if there are none.
 fn colonies(board: &Board, sizes: &[Size]) -> Vec<String> {
     let systems = starmap::row(board, sizes);
     let homes = spoken(board, &starmap::reaching(board, sizes));
@@ -117,7 +120,7 @@ fn colonies(board: &Board, sizes: &[Size]) -> Vec<String> {
     heading.chain(systems).collect()
 }
 
-/// What the game is played for, where there is a choice (M2).
+/// Returns the goal of the game, if there is a choice (M2).
 fn goal(board: &Board) -> Option<String> {
     let many = board.view.many.as_ref()?;
     Some(board.say(Phrase::PlayedFor(many.goal)))
@@ -148,6 +151,7 @@ fn home(board: &Board, seat: Seat) -> String {
     })
 }
 
+/// Returns
 /// `2 Beth (top left, Evil, after Carl): home Beth (y2 b3): Beth y1 g3, connected to Ann's home`.
 fn home_around(board: &Board, seat: Seat, place: RimPlace) -> String {
     let target = seats_around::target(board, seat).map(|target| board.spoken(target));
@@ -173,7 +177,7 @@ fn spoken(board: &Board, seats: &[Seat]) -> Vec<String> {
     seats.iter().map(|&seat| board.spoken(seat)).collect()
 }
 
-/// `Vega (g1): Ray y1; Lee y2`.
+/// Returns `Vega (g1): Ray y1; Lee y2`.
 fn system(board: &Board, system: &SystemView) -> String {
     let ships: Vec<String> = (0..)
         .map(Seat)
@@ -189,7 +193,7 @@ fn system(board: &Board, system: &SystemView) -> String {
     told.trim_end_matches(": ").to_owned()
 }
 
-/// `Beth`, or `Beth (out)` for ships without a captain.
+/// Returns `Beth`, or `Beth (out)` for ships without a captain.
 fn owner(board: &Board, seat: Seat) -> String {
     let name = board.spoken(seat);
     let is_out = seats_around::out(board).has(seat);

@@ -1,15 +1,15 @@
-//! Sizes and typefaces of pictures. Lengths are in units: 1,100 units are the width of a picture.
+//! Sizes and typefaces of pictures. Lengths are in units: a picture is 1,100 units wide.
 
-/// The width of a picture, in units, and in pixels where it is not scaled down.
+/// Width of a picture in units, and in pixels without downscaling.
 pub const WIDTH: i32 = 1100;
 /// The height of a Settlers board and of small cards, in units.
 pub const HEIGHT: i32 = 700;
-/// The greatest height of a picture, in units: four to five.
+/// Maximum height of a picture, in units: an aspect ratio of four to five.
 pub const MAX_HEIGHT: i32 = 1375;
 
-/// Roboto Condensed Bold, cut down, for names and notes; its licence lies beside it.
+/// Roboto Condensed Bold, subset, for names and notes; its licence is in the same folder.
 pub const BOLD: &[u8] = include_bytes!("../assets/RobotoCondensed-Bold.subset.ttf");
-/// Roboto Condensed Extra Bold, cut down, for players, letters and digits.
+/// Roboto Condensed Extra Bold, subset, for players, letters and digits.
 pub const HEAVY: &[u8] = include_bytes!("../assets/RobotoCondensed-ExtraBold.subset.ttf");
 
 /// The length of a dash around a ghost.
@@ -22,7 +22,7 @@ pub const DASH_LINE: f32 = 3.0;
 pub const OUTLINE: f32 = 3.5;
 /// The gap between a piece and the ring around it.
 pub const RING_GAP: f32 = 3.5;
-/// The width of the ring of danger.
+/// The width of the danger ring.
 pub const DANGER_RING: f32 = 4.5;
 /// The width of the ring of the last turn.
 pub const LAST_RING: f32 = 5.5;
@@ -30,7 +30,7 @@ pub const LAST_RING: f32 = 5.5;
 pub const ARROW: f32 = 7.0;
 /// The width of the dark casing on each side of a mark of the last turn.
 pub const CASING: f32 = 2.5;
-/// The length and the width of an arrow's head.
+/// The length and width of an arrow's head.
 pub const HEAD: f32 = 26.0;
-/// The width of a line that shows a connection.
+/// The width of a connection line.
 pub const ROUTE: f32 = 5.0;

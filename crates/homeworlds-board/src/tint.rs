@@ -1,4 +1,4 @@
-//! The colours of everything on a picture, in both contrasts.
+//! The colours of all items, in both contrasts.
 
 use image::Rgb;
 
@@ -6,7 +6,7 @@ use crate::look::Contrast;
 use homeworlds::piece::Colour;
 use strum::{EnumIter, IntoEnumIterator, VariantArray};
 
-/// A role that has a colour.
+/// A role with a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter)]
 pub enum Tint {
     /// The sky.
@@ -15,7 +15,7 @@ pub enum Tint {
     Band,
     /// A card of three to six players.
     Card,
-    /// The ground of the bank.
+    /// The background of the bank.
     Tray,
     /// The bar of a player.
     Plate,
@@ -23,23 +23,23 @@ pub enum Tint {
     Tag,
     /// The border of a card, and star dots.
     Border,
-    /// A line that shows a connection, and its dot.
+    /// A connection line, and its dot.
     Route,
     /// A light field of Settlers.
     Field,
-    /// White: words, and the ground of who is to move.
+    /// White: texts, and the background of the seat to move.
     Bright,
-    /// Words that explain.
+    /// Explanatory texts.
     Muted,
-    /// Digits of what the bank lacks, names of what is gone.
+    /// Digits of pieces missing from the bank, names of what is gone.
     Dim,
-    /// Words on a bright ground.
+    /// Texts on a bright background.
     Dark,
-    /// The sign of danger: something can explode, be captured, or reach a home.
+    /// The danger colour: something can explode, be captured, or reach a home.
     Danger,
-    /// What the last turn did.
+    /// The changes of the last turn.
     Last,
-    /// The same in words on white.
+    /// The changes of the last turn, in text on white.
     LastOnBright,
     /// The plate of the first seat in Settlers.
     LightPlate,
@@ -103,7 +103,7 @@ const WHITE: u32 = 0xffffff;
 /// A part of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum Shade {
-    /// The dashed outline of a piece that is not there.
+    /// The dashed outline of an absent piece.
     Ghost,
     /// An outline in high contrast, and of a ship without a captain.
     Sign,
@@ -117,7 +117,7 @@ pub enum Shade {
     Base,
     /// The rim of a sun.
     Rim,
-    /// The light around a home, far out.
+    /// The light around a home, outermost.
     Glow1,
     /// The light around a home.
     Glow2,
@@ -130,8 +130,8 @@ pub enum Shade {
 impl Shade {
     /// Returns the colours of this part in normal and in high contrast.
     ///
-    /// Normal and colour-blind eyes tell the bodies apart. In high contrast each body is about twice as bright as the
-    /// next, so that brightness alone tells them apart.
+    /// The bodies are distinct for normal and colour-blind eyes. In high contrast each body is
+    /// about twice as bright as the next, so that brightness alone distinguishes them.
     const fn of(self, colour: Colour) -> (u32, u32) {
         const BODIES: [(u32, u32); 4] = [
             (0xe4291b, 0xcc1510),
@@ -176,7 +176,7 @@ impl Shade {
     }
 }
 
-/// Returns a colour with so many percent of the first in the second.
+/// Returns a mixture with this percentage of the first colour and the rest of the second.
 const fn mixed(first: u32, second: u32, percent: u32) -> u32 {
     let mut whole = 0;
     let mut shift = 0;
@@ -188,7 +188,7 @@ const fn mixed(first: u32, second: u32, percent: u32) -> u32 {
     whole
 }
 
-/// Returns the colour half way between two.
+/// Returns the colour halfway between two.
 pub fn half(Rgb(first): Rgb<u8>, Rgb(second): Rgb<u8>) -> Rgb<u8> {
     Rgb(std::array::from_fn(|channel| {
         (u16::from(first[channel]) + u16::from(second[channel])).div_ceil(2) as u8
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn in_high_contrast_pieces_differ_by_brightness_alone() {
+    fn high_contrast_pieces_differ_in_brightness() {
         let bodies = Colour::ALL.map(|colour| Tint::Of(colour, Shade::Body));
         let bodies = bodies.map(|body| body.rgb(Contrast::High));
         for (number, one) in bodies.iter().enumerate() {
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_stand_out_from_their_pieces_in_high_contrast() {
+    fn high_contrast_letters_stand_out() {
         for colour in Colour::ALL {
             for shade in [Shade::Body, Shade::Base] {
                 let [ink, body] = [Tint::Of(colour, Shade::Ink), Tint::Of(colour, shade)]

@@ -1,4 +1,5 @@
-//! Forced wins in the recorded tactics: work and time of each first answer. Time of one processor.
+//! Benchmarks forced wins in the recorded tactics: work and time of each first answer, in processor
+//! time of one core.
 
 use std::time::Duration;
 
@@ -6,7 +7,7 @@ use homeworlds_engine::force::{Force, ForceOutcome, Work};
 use homeworlds_samples::effort;
 use homeworlds_samples::positions::{Tactic, tactics};
 
-/// How many bounds may be evaluated.
+/// Maximum numbers of evaluated bounds.
 const BOUNDS: [u32; 2] = [500_000, 4_000_000];
 
 fn main() {
@@ -31,7 +32,7 @@ fn main() {
     }
 }
 
-/// Whether the win is found, by how many bounds, and in what time.
+/// Returns whether the win is found, the number of bounds, and the time.
 fn look(force: &mut Force, row: &Tactic, bounds: u32) -> (bool, u64, Duration) {
     let mut work = Work::new(bounds);
     let (galaxy, seat) = (&row.position.galaxy, row.position.to_move);

@@ -1,5 +1,6 @@
-//! The engine that plays: turns generated and valued a second by looks and search alone, and how long a turn takes with all that
-//! its highest level does. Time of one processor, however busy the machine is.
+//! Benchmarks the playing engine: turns generated and evaluated per second by static evaluation and
+//! by search alone, and the time of a turn with everything that the highest level does. In
+//! processor time of one core, independent of the machine's load.
 
 use std::time::Duration;
 
@@ -8,7 +9,7 @@ use homeworlds_engine::{EngineView, Level, Request};
 use homeworlds_samples::effort;
 use homeworlds_samples::positions::{game, recorded_turns};
 
-/// Every so many of the recorded positions are thought about.
+/// Interval of the recorded positions that are searched.
 const EVERY: usize = 40;
 
 fn main() {

@@ -1,4 +1,5 @@
-//! Plays a game against itself for a few turns: `cargo run -p homeworlds-engine --example choose_turns [LEVEL]`.
+//! Plays a game against itself for a few turns:
+//! `cargo run -p homeworlds-engine --example choose_turns [LEVEL]`.
 
 use std::error::Error;
 

@@ -1,13 +1,17 @@
-//! Mines puzzles of one kind, from games of the engine against itself or from tables that it reads, each proven by full search.
+//! Mines puzzles of one kind, from games of the engine against itself or from given tables. Each is
+//! proven by full search.
 //!
-//! - `mine_puzzles KIND 0 400` plays the games of these seeds.
-//! - `mine_puzzles KIND < tables` reads lines of a source, a tab and a position text (`referee export --for-puzzles` writes such).
-//! - `mine_puzzles sort < puzzles.tsv` measures how hard each puzzle is, by how often levels 1 to 5 answer it, and sorts by that.
+//! - `mine_puzzles KIND 0 400` plays the games with these seeds.
+//! - `mine_puzzles KIND < tables` reads lines of a source, a tab and a position text (as written by
+//!   `referee export --for-puzzles`).
+//! - `mine_puzzles sort < puzzles.tsv` measures the difficulty of each puzzle by how often levels 1
+//!   to 5 solve it, and sorts by that.
 //!
-//! Kinds: `once`, a win by a turn of at least two steps that few others equal; `twice` and `thrice`, a win in so many turns that
-//! one first turn alone forces; `saves`, tables at which few turns keep the other side from winning at once; `holds`, tables at
-//! which one turn alone keeps it from forcing a win in two. A line is as `assets/puzzles.tsv` has it, told from the mover's side,
-//! with systems named anew and every turn until the win.
+//! Kinds: `once`, a win by a turn of at least two steps that few others equal; `twice` and
+//! `thrice`, a win in two or three turns that only one first turn forces; `saves`, tables at which
+//! few turns keep the other side from winning at once; `holds`, tables at which only one turn keeps
+//! it from forcing a win in two. The output has the format of `assets/puzzles.tsv`, from the
+//! mover's side, with new system names and every turn until the win.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -22,39 +26,40 @@ use homeworlds_engine::force::{Force, ForceOutcome, Work};
 use homeworlds_engine::opening::Opening;
 use homeworlds_engine::{ChosenTurn, EngineView, Level, Request};
 
-/// More winning results than these are no puzzle.
+/// Maximum number of winning results in a puzzle.
 const FEW: usize = 12;
 
-/// Whoever is so far ahead, in centi-logits, wins anyhow.
+/// Lead, in centi-logits, from which a side wins anyway.
 const FAR: i32 = 150;
 
-/// More results than these that hold are no puzzle.
+/// Maximum number of holding results in a puzzle.
 const HOLD: usize = 3;
 
-/// Fewer results than these leave nothing to look for.
+/// Minimum number of results for a search to be interesting.
 const MANY: usize = 8;
 
-/// So many turns beside the one that holds must keep the other side from winning at once.
+/// Number of other turns that must keep the other side from winning at once, besides the one that
+/// holds.
 const TEMPTING: usize = 2;
 
-/// So long a game is not of interest.
+/// Maximum length of a game of interest.
 const LONG: u32 = 160;
 
-/// How many tables before the end of a game are looked at.
+/// Number of tables before the end of a game that are examined.
 const LATE: usize = 14;
 
-/// More systems than these are tiring to look at.
+/// Maximum number of systems; more are tiring to look at.
 const SYSTEMS: usize = 9;
 
-/// How many bounds one question for a forced win may cost.
+/// Maximum number of bounds for one search for a forced win.
 const BOUNDS: u32 = 1_000_000;
 
-/// Of each puzzle so many answers are asked of each of the levels that people are like.
+/// Number of answers to each puzzle requested from each of the levels that resemble people.
 const ASKED: u64 = 6;
 
 type Fallible<T> = Result<T, Box<dyn Error>>;
 
-/// What is sought.
+/// The kind of puzzle to find.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Once,
@@ -76,7 +81,7 @@ impl Kind {
         })
     }
 
-    /// How its names begin, and what the table of puzzles calls it.
+    /// Returns the initial of its names, and its name in the table of puzzles.
     const fn called(self) -> (char, &'static str) {
         match self {
             Self::Once => ('s', "1"),
@@ -87,7 +92,8 @@ impl Kind {
         }
     }
 
-    /// As how the sides play: they see a win in one, and let one happen; weaker ones leave more to be saved.
+    /// Returns the levels of the two sides: they see a win in one, and allow one. Weaker ones leave
+    /// more to be saved.
     const fn levels(self) -> [Level; 2] {
         match self {
             Self::Saves | Self::Holds => [Level::Two, Level::Two],
@@ -115,9 +121,9 @@ struct Miner {
     force: Force,
     lookout: ThreatSearch,
     known: BTreeSet<String>,
-    /// How many puzzles have this name.
+    /// The number of puzzles with each name.
     named: BTreeMap<String, u8>,
-    /// How many tables were looked at, and how many of them were too wide to be seen whole.
+    /// The number of tables examined, and of those too wide to be searched completely.
     looked: [u32; 2],
 }
 
@@ -133,7 +139,7 @@ impl Miner {
         }
     }
 
-    /// Looks where it is told to, and says on stderr what was looked at and what came of it.
+    /// Searches with `look`, and reports the statistics on stderr.
     fn mine(mut self, look: impl FnOnce(&mut Self) -> Fallible<()>) -> Fallible<()> {
         look(&mut self)?;
         let ([looked, wide], kept) = (self.looked, self.known.len());
@@ -141,7 +147,7 @@ impl Miner {
         Ok(())
     }
 
-    /// Looks at the last tables of a game of the engine against itself, until there is a puzzle.
+    /// Examines the last tables of a game of the engine against itself, until it finds a puzzle.
     fn play(&mut self, seed: u64) -> Fallible<()> {
         let Some(opening) = Opening::draw(BinaryRules::default(), seed) else {
             return Ok(());
@@ -164,7 +170,7 @@ impl Miner {
         Ok(())
     }
 
-    /// Looks at the tables that are given.
+    /// Examines the given tables.
     fn read(&mut self) -> Fallible<()> {
         for line in io::stdin().lines() {
             let line = line?;
@@ -175,7 +181,7 @@ impl Miner {
         Ok(())
     }
 
-    /// Prints a table if it is a puzzle, and none twice.
+    /// Prints a table if it is a puzzle, without duplicates.
     fn look(&mut self, game: &AnyGame, source: &str) -> Fallible<bool> {
         if game.position_text().split("; ").count() > SYSTEMS + 1 {
             return Ok(false);
@@ -204,7 +210,7 @@ impl Miner {
         Ok(true)
     }
 
-    /// What is to be found in a position, as a turn, if anything is.
+    /// Returns the solution of a position as a turn, if it is a puzzle.
     fn sought(&mut self, game: &AnyGame) -> Result<Option<String>, TooMany> {
         let Some(binary) = game.binary() else {
             return Ok(None);
@@ -239,12 +245,13 @@ impl Miner {
         }
     }
 
-    /// The first turn of a forced win in two, if there is one.
+    /// Returns the first turn of a forced win in two, if there is one.
     fn two(&mut self, galaxy: &Galaxy, seat: Seat) -> Result<Option<Vec<StarAction>>, TooMany> {
         known(self.force.win_in_two(galaxy, seat, &mut Work::new(BOUNDS)))
     }
 
-    /// The shortest turn of those that win at once, where they are few and none is a single step.
+    /// Returns the shortest of the immediately winning turns, if they are few and none is a single
+    /// step.
     fn winning(&mut self, game: &AnyGame) -> Result<Option<String>, TooMany> {
         let mut turns = Vec::new();
         game.wins(&mut |verdict| {
@@ -259,7 +266,7 @@ impl Miner {
         Ok(shortest.filter(|turn| turn.contains(';')))
     }
 
-    /// This first turn of a win, if it is proven and no other result wins as soon.
+    /// Returns this first turn of a win, if it is proven and no other result wins as quickly.
     fn only(
         &mut self,
         game: &AnyGame,
@@ -296,7 +303,7 @@ impl Miner {
         Ok(Some(first).filter(|_| is_puzzle))
     }
 
-    /// Whether a turn wins with the next one, whatever the reply, by going through them all.
+    /// Returns whether a turn wins with the next one against every reply, by exhaustive search.
     fn wins_in_two(&mut self, game: &AnyGame, verdict: &AnyVerdict) -> Result<bool, TooMany> {
         let after = then(game, verdict);
         let Some(pass) = after
@@ -315,13 +322,14 @@ impl Miner {
         })
     }
 
-    /// Whether a turn wins with the next one or the one after that, whatever the replies, by going through them all.
+    /// Returns whether a turn wins with the next one or the one after that against all replies, by
+    /// exhaustive search.
     fn wins_in_three(&mut self, game: &AnyGame, verdict: &AnyVerdict) -> Result<bool, TooMany> {
         let after = then(game, verdict);
         let (Some(seat), None) = (game.to_move(), verdict.outcome()) else {
             return Ok(false);
         };
-        // What wins in three wins in two after a pass.
+        // A win in three is a win in two after a pass.
         let Some(galaxy) = galaxy(&after) else {
             return Ok(false);
         };
@@ -337,7 +345,8 @@ impl Miner {
         })
     }
 
-    /// The shortest turn of the few results after which the other seat cannot win at once, where it could after many others.
+    /// Returns the shortest turn of the few results after which the other seat cannot win at once,
+    /// if it could after many others.
     fn saving(&mut self, game: &AnyGame) -> Result<Option<String>, TooMany> {
         let pass = game.judge_stored("pass");
         let threatened = pass.map(|pass| game.lets_win(&pass, &mut self.lookout));
@@ -347,7 +356,7 @@ impl Miner {
         let (mut safe, mut all, mut doubt) = (Vec::new(), 0, false);
         game.results(&mut |verdict| {
             all += 1;
-            // A turn by which its own seat loses holds nothing.
+            // A turn that loses for its own seat holds nothing.
             let lets_win = match verdict.outcome() {
                 Some(_) => Ok(true),
                 None => game.lets_win(&verdict, &mut self.lookout),
@@ -367,7 +376,8 @@ impl Miner {
         Ok(turn.filter(|turn| is_worth_it(game, turn)))
     }
 
-    /// The only turn after which the other seat cannot force a win in two, where several keep it from winning at once.
+    /// Returns the only turn after which the other seat cannot force a win in two, if several keep
+    /// it from winning at once.
     fn holding(
         &mut self,
         game: &AnyGame,
@@ -415,7 +425,7 @@ fn known(answer: ForceOutcome) -> Result<Option<Vec<StarAction>>, TooMany> {
     }
 }
 
-/// Whether this is so of every reply.
+/// Returns whether every reply satisfies the condition.
 fn every_reply(
     game: &AnyGame,
     mut is_so: impl FnMut(&AnyVerdict) -> Result<bool, TooMany>,
@@ -431,12 +441,12 @@ fn every_reply(
     all
 }
 
-/// How the table of a game for two stands.
+/// Returns the table of a two-player game.
 fn galaxy(game: &AnyGame) -> Option<Galaxy> {
     Some(game.binary()?.position().galaxy)
 }
 
-/// The game behind a turn.
+/// Returns the game after a turn.
 fn then(game: &AnyGame, verdict: &AnyVerdict) -> AnyGame {
     let mut after = game.clone();
     if let Some(verdict) = game.judge_stored(&verdict.order()) {
@@ -461,7 +471,8 @@ fn choose(game: &AnyGame, level: Level, seed: u64) -> Fallible<ChosenTurn> {
     choice.ok_or_else(|| "the engine plays this game, and nothing stopped it".into())
 }
 
-/// The answer and each turn behind it until it is won; the other side answers as the engine does.
+/// Returns the answer and each following turn until the win. The other side replies like the
+/// engine.
 fn course(position: &str, answer: &str, kind: Kind) -> Fallible<String> {
     let mut game = posed(position)?;
     let mut turns = vec![answer.to_owned()];
@@ -480,7 +491,8 @@ fn course(position: &str, answer: &str, kind: Kind) -> Fallible<String> {
     }
 }
 
-/// A reply to a threat: one that leaves no win at once, if there is one, or else a capture or another plain turn.
+/// Returns a reply to a threat: one that leaves no immediate win if possible, otherwise a capture
+/// or another simple turn.
 fn longest(game: &AnyGame) -> Fallible<String> {
     let mut lookout = ThreatSearch::default();
     let mut best = None;
@@ -499,7 +511,7 @@ fn longest(game: &AnyGame) -> Fallible<String> {
     Ok(best.ok_or("a pass is legal")?.1)
 }
 
-/// Whether the other side is not far ahead behind a turn.
+/// Returns whether the other side is not far ahead after a turn.
 fn is_worth_it(game: &AnyGame, turn: &str) -> bool {
     let Some(verdict) = game.judge_stored(turn) else {
         return false;
@@ -508,7 +520,8 @@ fn is_worth_it(game: &AnyGame, turn: &str) -> bool {
     answer.is_ok_and(|answer| answer.value <= FAR)
 }
 
-/// Reads a table of puzzles and writes it sorted: first what levels 1 to 5 answer most often, of the like what takes fewer steps.
+/// Reads a table of puzzles and writes it sorted: first those that levels 1 to 5 solve most often,
+/// and among equals those with fewer steps.
 fn sort() -> Fallible<()> {
     let levels = [
         Level::One,
@@ -555,7 +568,8 @@ fn sort() -> Fallible<()> {
     Ok(())
 }
 
-/// Position and turn, told as if the mover were the first seat, Ann, and the other Beth; colonies are named by the list.
+/// Returns position and turn with the mover as the first seat, Ann, and the other as Beth. Colonies
+/// get the names of the list.
 fn told(position: &str, turn: &str) -> (String, String) {
     let (mover, systems) = position.split_once("; ").unwrap_or_default();
     let swapped = mover == "<1>";
@@ -601,7 +615,7 @@ fn told(position: &str, turn: &str) -> (String, String) {
     (format!("<0>; {}", all.join("; ")), told.join(" "))
 }
 
-/// A position without the names of its colonies, so that none comes twice.
+/// Returns a position without the names of its colonies, to detect duplicates.
 fn shape(position: &str) -> String {
     let mut systems: Vec<&str> = position
         .split("; ")

@@ -1,8 +1,10 @@
-//! A newcomer's naive play against a level, each opening from both seats: `newcomer 1 100` plays 100 games against level 1.
+//! A newcomer's naive play against a level, each opening from both seats: `newcomer 1 100` plays
+//! 100 games against level 1.
 //!
-//! It plays as a person does in the first hour who has read the rules and wants to win: turns of one action, with the catastrophes that they
-//! bring. It wins if it can, else it takes what it can, else it builds, trades for a colour that it lacks, settles, sends a ship into
-//! the enemy's home, or does anything; it never leaves its home, and never asks what comes then.
+//! It plays like a person in their first hour who has read the rules and wants to win: turns of one
+//! action, with the resulting catastrophes. It wins if it can, else takes what it can, else builds,
+//! trades for a missing colour, settles, sends a ship into the enemy's home, or does anything. It
+//! never leaves its home, and never thinks ahead.
 
 use std::error::Error;
 use std::ops::ControlFlow;
@@ -35,10 +37,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A game of more turns is cut.
+/// Number of turns after which a game is cut off.
 const LONG: u32 = 200;
 
-/// 0 if the newcomer wins, 1 for a draw or a game that is cut, 2 if it loses.
+/// Returns 0 if the newcomer wins, 1 for a draw or a game that is cut off, 2 if it loses.
 fn play(
     game: BinaryGame,
     newcomer: Seat,
@@ -70,31 +72,31 @@ fn play(
     })
 }
 
-/// A turn of one action at most, with the catastrophes that it may call.
+/// A turn of at most one action, with the catastrophes that it may trigger.
 struct Plain {
     actions: Vec<StarAction>,
     wins: bool,
-    /// What it takes from the enemy, by attack or catastrophe, and does not lose, in pips.
+    /// The net gain from the enemy, by attack or catastrophe, in pips.
     gain: i32,
     aim: Aim,
 }
 
-/// What a turn is for, in the eyes of a newcomer.
+/// The purpose of a turn, in the eyes of a newcomer.
 #[derive(Clone, Copy, PartialEq)]
 enum Aim {
-    /// To have one more ship.
+    /// One more ship.
     Grow,
-    /// To have a colour that it lacks.
+    /// A missing colour.
     Colour,
-    /// To have one more system.
+    /// One more system.
     Settle,
-    /// To bring a ship into the enemy's home.
+    /// A ship in the enemy's home.
     March,
-    /// Nothing that one could name.
+    /// No particular purpose.
     Other,
 }
 
-/// How often each aim is wanted.
+/// The weight of each aim.
 const WANTED: [(Aim, u32); 5] = [
     (Aim::Grow, 4),
     (Aim::Colour, 2),
@@ -120,7 +122,7 @@ fn naive(game: &BinaryGame, rng: &mut StdRng) -> Result<String, Box<dyn Error>> 
     Ok(verdict.map_err(|_| "it is legal")?.order.to_string())
 }
 
-// Those that do not lose at once.
+// Turns that do not lose at once.
 fn plain_turns(game: &BinaryGame) -> Result<Vec<Plain>, Box<dyn Error>> {
     let Position {
         galaxy, to_move, ..
@@ -171,7 +173,7 @@ fn aim(galaxy: &Galaxy, seat: Seat, actions: &[StarAction]) -> Aim {
     }
 }
 
-// By how many pips the ships of `seat` are more than the enemy's.
+// Returns by how many pips the ships of `seat` exceed the enemy's.
 fn lead(galaxy: &Galaxy, seat: Seat) -> i32 {
     let pips = |system: &System, seat| {
         let ships = system.ships(seat).pieces();

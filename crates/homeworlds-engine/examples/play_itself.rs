@@ -1,12 +1,13 @@
-//! The engine plays games for two against itself, and prints how each seat of them began and what became of it:
-//! `play_itself 7 0 200` plays those of level 7 with these seeds, as `assets/openings.tsv` has them.
+//! Lets the engine play two-player games against itself, and prints the start and the result of
+//! each seat: `play_itself 7 0 200` plays those of level 7 with these seeds, in the format of
+//! `assets/openings.tsv`.
 
 use std::error::Error;
 
 use homeworlds::rules::{AnyGame, Ruleset};
 use homeworlds_engine::{EngineView, Level, Request};
 
-/// So long a game is not gone on with.
+/// Number of turns after which a game is abandoned.
 const LONG: u32 = 200;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -21,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Plays a game, and prints its set-ups unless it comes to a draw or is too long.
+/// Plays a game, and prints its set-ups unless it is drawn or too long.
 fn play(level: &str, seed: u64) -> Result<(), Box<dyn Error>> {
     let homes = vec!["Ann".parse()?, "Beth".parse()?];
     let mut game = AnyGame::new(Ruleset::default(), homes)?;
@@ -45,7 +46,7 @@ fn play(level: &str, seed: u64) -> Result<(), Box<dyn Error>> {
     }
     let outcome = game.outcome();
     for (seat, set_up) in set_ups {
-        // The name of the home tells nothing.
+        // The name of the home is irrelevant.
         let set_up: Vec<&str> = set_up.split(' ').take(4).collect();
         let finish =
             outcome.map(|outcome| (outcome.is_won_by(seat), outcome.is_won_by(seat.other())));

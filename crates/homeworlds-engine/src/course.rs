@@ -1,4 +1,4 @@
-//! The course of a game for two that is over: how likely each seat was to win, from turn to turn.
+//! The winning chances of each seat over a finished two-player game, turn by turn.
 
 use crate::Vision;
 use crate::expand::{Expander, Table};
@@ -8,14 +8,15 @@ use crate::values::{self, ONE};
 use homeworlds::rules::Seat;
 use homeworlds::rules::binary::BinaryGame;
 
-/// How many results are looked at beyond those of the table itself: some milliseconds a table.
+/// Maximum number of results examined beyond those of the table itself: some milliseconds per
+/// table.
 const BUDGET: u32 = 1_000;
 
-/// In percent: nothing is known yet, or it was a draw.
+/// The chance in percent at the start, and in a draw.
 const EVEN: u8 = 50;
 
-/// How likely the first seat was to win, in percent, where a game stood so. It is 0 or 100 only where a home has fallen, or the
-/// engine sees that: else from 1 to 99.
+/// Returns the first seat's winning chances in percent for the positions of a game. 0 and 100 are
+/// reserved for a fallen home and for a proven end; otherwise the value is from 1 to 99.
 pub fn chances(stood: &[BinaryGame]) -> Vec<u8> {
     let mut expander = Expander::new(Net::shipped());
     stood
@@ -29,7 +30,7 @@ fn chance(expander: &mut Expander<'_>, game: &BinaryGame) -> u8 {
     if !position.is_set_up() {
         return EVEN;
     }
-    // A seat that resigns, runs out of time or agrees to a draw changes nothing on the table.
+    // A seat that resigns, times out or agrees to a draw changes nothing on the table.
     match Seat::PAIR.map(|seat| position.galaxy.holds_home(seat)) {
         [true, true] => {}
         [true, false] => return 100,

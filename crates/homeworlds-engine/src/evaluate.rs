@@ -1,7 +1,9 @@
-//! What a table is worth for the seat to move, in centi-logits: 100 more make the odds to win e times as good.
+//! Evaluation of a table for the seat to move, in centi-logits: 100 more multiply the odds to win
+//! by e.
 //!
-//! A value is a sum over systems, the bank, and what each seat owns, each of which is worked out once and kept. A turn changes
-//! few systems, so its result is told from the table before its last step.
+//! A value is a sum over systems, the bank, and the possessions of each seat, each of which is
+//! cached. A turn changes few systems, so its result is computed incrementally from the table
+//! before its last step.
 
 use crate::features;
 use crate::net::{self, Net, Row};
@@ -10,39 +12,39 @@ use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::star::{Effect, Fleet, Found, Galaxy, Slot, System, TwoPlayers};
 
-/// Values tables; keeps what they have in common from one to the next.
+/// An evaluator of tables. It caches what successive tables have in common.
 pub(crate) struct Evaluator {
     net: Net,
     systems: Kept<Sum>,
-    /// By the pieces on the table, the same for each seat.
+    /// Keyed by the pieces on the table, for both seats alike.
     banks: Kept<Row>,
-    /// By the means of a seat, for itself and for the other one.
+    /// Keyed by the means of a seat, for itself and for the other one.
     means: Kept<[Row; 2]>,
     origin: Origin,
 }
 
-/// What has been worked out by a key: the newest of those that have one place.
+/// A cache by key. The newest entry of each place is kept.
 struct Kept<T>(Vec<(u64, T)>);
 
-/// What systems add up to: by the hand formula, and for each seat by the net.
+/// The sums over systems: by the hand-written formula, and for each seat by the net.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     share: Share,
     rows: [Row; 2],
 }
 
-/// The table that the last results came from.
+/// The table from which the last results came.
 struct Origin {
     number: Option<u32>,
     homes: Homes,
     sum: Sum,
-    /// The system that was changed last, and what all sum up to with it.
+    /// The last changed system, and the sums including it.
     left: (Slot, System),
     rest: Sum,
 }
 
 impl Evaluator {
-    /// Values tables by the hand formula as `net` corrects it.
+    /// Creates an evaluator with the hand-written formula and the corrections of `net`.
     pub(crate) fn new(net: Net) -> Self {
         Self {
             net,
@@ -59,18 +61,19 @@ impl Evaluator {
         }
     }
 
-    /// What `galaxy` is worth for `mover`, to move now.
+    /// Returns the value of `galaxy` for `mover`, to move now.
     pub(crate) fn table(&mut self, galaxy: &Galaxy, mover: Seat) -> i32 {
         let sum = self.systems.sum(galaxy, &Homes::of(galaxy), &self.net);
         self.worth(&sum, mover)
     }
 
-    /// Forgets the table that results came from, before the results of another.
+    /// Forgets the table of the previous results, before the results of another.
     pub(crate) const fn begin(&mut self) {
         self.origin.number = None;
     }
 
-    /// What the result of a turn is worth for `mover`, to move then; all results since [`Evaluator::begin`] are of one table.
+    /// Returns the value of a turn's result for `mover`, to move then. All results since
+    /// [`Evaluator::begin`] must come from one table.
     pub(crate) fn result(&mut self, found: &Found<'_>, mover: Seat) -> i32 {
         match found.change() {
             Some((number, before, effect)) if !moves_frame(&effect) => {
@@ -138,13 +141,13 @@ impl Evaluator {
 
 impl<T: Clone + Default> Kept<T> {
     fn of_bits(bits: u32) -> Self {
-        // No key is like this.
+        // No key has this value.
         Self(vec![(u64::MAX, T::default()); 1 << bits])
     }
 
     #[inline]
     fn get(&mut self, key: u64, worth: impl FnOnce(u64) -> T) -> &T {
-        // The uppermost bits depend on all others.
+        // The highest bits depend on all others.
         let mixed = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let place = mixed >> (1 + self.0.len().leading_zeros());
         let kept = &mut self.0[place as usize];
@@ -157,7 +160,7 @@ impl<T: Clone + Default> Kept<T> {
 
 impl Kept<Sum> {
     fn of(&mut self, system: System, homes: &Homes, net: &Net) -> &Sum {
-        // The sizes stand above the owner.
+        // The sizes are stored above the owner.
         let key = system.words()[0] | homes.frame() << 58;
         self.get(key, |_| Sum::of(system, homes, net))
     }
@@ -174,7 +177,7 @@ impl Kept<Sum> {
 impl Sum {
     fn of(system: System, homes: &Homes, net: &Net) -> Self {
         let rows = Seat::PAIR.map(|seat| match system {
-            // No system is none of a colony either.
+            // An absent system must not count as a colony.
             System::NOTHING => Row::default(),
             system => net.sum(|see| features::of_system(system, homes, seat, see)),
         });
@@ -199,7 +202,7 @@ impl Sum {
     }
 }
 
-/// What the whole is worth by the hand formula for `mover`, and what its systems sum up to.
+/// Returns the total value by the hand-written formula for `mover`, and the sum over its systems.
 pub(crate) fn looks(galaxy: &Galaxy, mover: Seat) -> (i32, Share) {
     let homes = Homes::of(galaxy);
     let sum = galaxy
@@ -210,18 +213,18 @@ pub(crate) fn looks(galaxy: &Galaxy, mover: Seat) -> (i32, Share) {
     (by_hand(&sum, mover), sum)
 }
 
-// Whether a home's stars change, on which the shares of all systems depend.
+// Returns whether a home's stars change, on which the shares of all systems depend.
 fn moves_frame(effect: &Effect) -> bool {
     effect.before.owner().is_some() && effect.before.sizes() != effect.after().sizes()
 }
 
 const TO_MOVE: i32 = 14;
-// By the set of colours that one's systems give: red 8, yellow 16, green 22, blue 20.
+// Indexed by the set of colours that a seat's systems give: red 8, yellow 16, green 22, blue 20.
 const POWERS: [i32; 16] = [0, 8, 16, 24, 22, 30, 38, 46, 20, 28, 36, 44, 42, 50, 58, 66];
 const BESIDE: i32 = 4;
 const BESIDE_MOST: u32 = 6;
 const NO_GUARD: i32 = -16;
-// By the size of the smallest piece that the bank has of a colour that one owns.
+// Indexed by the size of the bank's smallest piece of a colour that the seat owns.
 const BANK: [i32; 3] = [4, 12, 22];
 
 fn by_hand(sum: &Share, mover: Seat) -> i32 {
@@ -236,7 +239,7 @@ fn by_hand(sum: &Share, mover: Seat) -> i32 {
     TO_MOVE + if mover == Seat(0) { value } else { -value }
 }
 
-// `next` is what the bank is worth to a seat that owns a colour.
+// `next` is the value of the bank for a seat that owns a colour.
 fn side(sum: &Share, seat: Seat, means: [u64; 2], next: [i32; 4]) -> i32 {
     let [own, foe] = [seat, seat.other()].map(|seat| means[seat.index()]);
     let mut value = POWERS[(own >> Fleet::<TwoPlayers>::BITS) as usize & 15];

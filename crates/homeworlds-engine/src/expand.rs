@@ -1,4 +1,5 @@
-//! The turns that are worth a thought: of all results of a turn the best by their looks that leave the foe no win in one.
+//! Candidate turns: the best results of a turn by static evaluation that leave the opponent no win
+//! in one.
 
 use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
@@ -12,14 +13,14 @@ use homeworlds::rules::binary::BinaryGame;
 use homeworlds::rules::count::{Budget, End};
 use homeworlds::rules::star::{Found, Galaxy, Generator, StarAction, ThreatSearch};
 
-/// A table between two turns, as the search sees it.
+/// A table between two turns, as the search represents it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Table {
     /// The systems and the bank; both homes have been set up.
     pub galaxy: Galaxy,
     /// The seat to move.
     pub mover: Seat,
-    /// How many turns it has in a row, this one included (B20).
+    /// The number of turns in a row of the mover, including this one (B20).
     pub row: u8,
 }
 
@@ -34,7 +35,7 @@ impl Default for Table {
 }
 
 impl Table {
-    /// Where a game stands.
+    /// Creates the table of a game.
     pub(crate) fn of(game: &BinaryGame) -> Self {
         let position = game.position();
         Self {
@@ -44,7 +45,7 @@ impl Table {
         }
     }
 
-    /// The seat to move after this turn, and how many turns it has in a row.
+    /// Returns the seat to move after this turn, and its number of turns in a row.
     const fn next(&self) -> (Seat, u8) {
         match self.row {
             0 | 1 => (self.mover.other(), 1),
@@ -52,13 +53,13 @@ impl Table {
         }
     }
 
-    /// The table after a turn that leads to `galaxy`.
+    /// Returns the table after a turn that leads to `galaxy`.
     pub(crate) const fn after(&self, galaxy: Galaxy) -> Self {
         let (mover, row) = self.next();
         Self { galaxy, mover, row }
     }
 
-    /// A value of the next table, for the seat that moves now.
+    /// Converts a value of the next table to the seat that moves now.
     pub(crate) const fn own(&self, value: i32) -> i32 {
         match self.row {
             0 | 1 => -value,
@@ -67,59 +68,59 @@ impl Table {
     }
 }
 
-/// A turn that is worth a thought.
+/// A candidate turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Candidate {
-    /// Where it leads, before fallen homes are cleared (B17).
+    /// The resulting table, before fallen homes are cleared (B17).
     pub galaxy: Galaxy,
-    /// What that seems to be worth for the seat that plays it.
+    /// The estimated value for the seat that plays it.
     pub value: i32,
     /// Whether it ends the game.
     pub ends: bool,
-    /// The turn itself, if that was asked for.
+    /// The turn itself, if requested.
     pub actions: Vec<StarAction>,
 }
 
-/// What there is to think about at a table.
+/// The candidates at a table.
 #[derive(Debug, Default)]
 pub(crate) struct Expansion {
-    /// The best turns first.
+    /// The candidates, best first.
     pub candidates: Vec<Candidate>,
-    /// Whether every turn that does not lose at once is among them.
+    /// Whether they include every turn that does not lose at once.
     pub complete: bool,
 }
 
-/// How turns are looked for.
+/// The limits of an expansion.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Width {
-    /// At most so many turns are kept.
+    /// Maximum number of turns kept.
     pub keep: usize,
-    /// At most so many results are looked at, the shortest turns first.
+    /// Maximum number of results examined, shortest turns first.
     pub most: u32,
-    /// Whether the turns themselves are told.
+    /// Whether the turns themselves are returned.
     pub tell: bool,
-    /// Which wins in one are seen.
+    /// The wins in one that are seen.
     pub vision: Vision,
 }
 
-/// Expands tables; keeps its memory from one to the next.
+/// An expander of tables. It keeps its memory from one to the next.
 pub(crate) struct Expander<'s> {
     results: Results<'s>,
     lookout: ThreatSearch,
-    /// How many bounds the lookout had evaluated before it began.
+    /// The number of bounds that the threat search had evaluated before.
     before: u64,
 }
 
-/// Looks at the results of turns.
+/// An iterator over the results of turns.
 struct Results<'s> {
     generator: Generator,
     evaluator: Evaluator,
-    /// How many have been looked at.
+    /// The number of results examined.
     seen: u64,
     stop: &'s dyn Fn() -> bool,
 }
 
-/// The most results that are looked at from one table; what is beyond is not considered.
+/// Maximum number of results examined from one table. The rest is ignored.
 pub(crate) const WIDEST: u32 = 300_000;
 
 const BUDGET: Budget = Budget {
@@ -127,14 +128,15 @@ const BUDGET: Budget = Budget {
     tables: 100_000,
 };
 
-/// At least so many turns are kept until it is known which leave the foe a win, where most of twice as many as are asked for do.
+/// Minimum number of turns kept until it is known which ones leave the opponent a win, for the case
+/// that most of twice the requested number do.
 const FEWEST: usize = 256;
 
-/// Every so many results it is asked whether to stop; each of them may be doubted by a look for a win.
+/// Number of results between two checks for a stop. Each result may require a search for a win.
 const ASK: u64 = 256;
 
 impl<'s> Expander<'s> {
-    /// Values tables by the hand formula as `net` corrects it.
+    /// Creates an expander with the hand-written formula and the corrections of `net`.
     pub(crate) fn new(net: Net) -> Self {
         Self {
             results: Results {
@@ -148,35 +150,37 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// The same, but what it tells is worth nothing once `stop` says so, which is asked all the time.
+    /// Returns the expander with a stop condition, which is checked continually. Its results are
+    /// worthless once `stop` returns true.
     pub(crate) fn until(mut self, stop: &'s dyn Fn() -> bool) -> Self {
         self.results.stop = stop;
         self
     }
 
-    /// Whether it was told to stop.
+    /// Returns whether it was told to stop.
     pub(crate) fn stops(&self) -> bool {
         (self.results.stop)()
     }
 
-    /// Counts its work from here on.
+    /// Starts counting its work.
     pub(crate) fn begin(&mut self) {
         self.results.seen = 0;
         self.before = self.lookout.work();
     }
 
-    /// How much it has done since it began: results looked at, and bounds evaluated to see wins in one.
+    /// Returns the work since the start: results examined, and bounds evaluated to see wins in one.
     pub(crate) fn work(&self) -> u32 {
         let work = self.results.seen + self.lookout.work() - self.before;
         u32::try_from(work).unwrap_or(u32::MAX)
     }
 
-    /// Whether `seat` could win with one turn; what is too wide to say counts as no.
+    /// Returns whether `seat` could win with one turn. A position too wide to tell counts as no.
     pub(crate) fn can_win(&mut self, galaxy: &Galaxy, seat: Seat) -> bool {
         self.lookout.can_win(galaxy, seat) == Ok(true)
     }
 
-    /// The turns at `table` that are worth a thought: one that wins if there is one; none if every turn loses at once.
+    /// Returns the candidate turns at `table`: a winning one if there is one, or none if every turn
+    /// loses at once.
     pub(crate) fn expand(&mut self, table: &Table, width: Width) -> Expansion {
         if let Some(win) = self.win(table, width) {
             return Expansion {
@@ -187,7 +191,7 @@ impl<'s> Expander<'s> {
         let (seen, mut known) = (self.results.seen, 0);
         let mut safe = Vec::with_capacity(width.keep);
         for most in [2 * width.keep, (4 * width.keep).max(FEWEST)] {
-            // Only one look at the results counts.
+            // Count the results of only one pass.
             self.results.seen = seen;
             let (sorted, fits) = self.best(table, width, most, false);
             let whole = self.add_safe(table, sorted.iter().skip(known), width, &mut safe);
@@ -216,7 +220,8 @@ impl<'s> Expander<'s> {
         seen_win(&mut self.lookout, &table.galaxy, table.mover, width.vision)
     }
 
-    // The best turns by their looks, the best first, and whether they are all; or the best of those that leave the foe no win.
+    // Returns the best turns by static evaluation, best first, and whether they are all; or the
+    // best of those that leave the opponent no win.
     fn best(
         &mut self,
         table: &Table,
@@ -247,7 +252,8 @@ impl<'s> Expander<'s> {
         (best.found.into_sorted_vec(), whole && !best.overflowed)
     }
 
-    // Adds those after which the foe has no win in one, up to `keep`, and tells whether all were looked at.
+    // Adds the turns after which the opponent has no win in one, up to `keep`. Returns whether all
+    // were examined.
     fn add_safe<'r>(
         &mut self,
         table: &Table,
@@ -272,7 +278,7 @@ impl<'s> Expander<'s> {
     }
 }
 
-// Whether `vision` sees a win in one of the other seat.
+// Returns whether `vision` sees a win in one of the other seat.
 fn sees_win(lookout: &mut ThreatSearch, galaxy: &Galaxy, foe: Seat, vision: Vision) -> bool {
     match vision {
         Vision::Full => lookout.can_win(galaxy, foe) == Ok(true),
@@ -280,7 +286,7 @@ fn sees_win(lookout: &mut ThreatSearch, galaxy: &Galaxy, foe: Seat, vision: Visi
     }
 }
 
-// The shortest win in one that `vision` sees.
+// Returns the shortest win in one that `vision` sees.
 fn seen_win(
     lookout: &mut ThreatSearch,
     galaxy: &Galaxy,
@@ -311,7 +317,8 @@ impl Results<'_> {
         }
     }
 
-    // Shows each of the first `most` results that does not lose at once, with its value for the mover; tells whether those are all.
+    // Shows each of the first `most` results that does not lose at once, with its value for the
+    // mover. Returns whether those are all.
     fn each(&mut self, table: &Table, most: u32, show: &mut impl FnMut(&Found<'_>, i32)) -> bool {
         let Self {
             generator,
@@ -339,7 +346,7 @@ impl Results<'_> {
 }
 
 impl Candidate {
-    // Stands for a turn that wins, whichever it is.
+    // Stands for any winning turn.
     const fn winning(galaxy: Galaxy) -> Self {
         Self {
             galaxy,
@@ -350,22 +357,23 @@ impl Candidate {
     }
 }
 
-/// A result by its number in the last look at the results: the best first, and the hash makes the order the same whatever the way.
+/// A result by its number in the last pass: best first. The hash makes the order independent of the
+/// path.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Ranked {
-    /// What the table is worth for the foe.
+    /// The value of the table for the opponent.
     cost: i32,
     hash: u64,
     number: u32,
     ends: bool,
 }
 
-/// The best of what is offered, `most` of it.
+/// The best `most` of the offered items.
 #[derive(Default)]
 struct Best {
     most: usize,
     found: BinaryHeap<Ranked>,
-    /// Whether anything was left out.
+    /// Whether anything was dropped.
     overflowed: bool,
 }
 

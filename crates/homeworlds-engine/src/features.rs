@@ -1,13 +1,15 @@
-//! What a net sees of a table from one seat's side: numbers of features, each there or not.
+//! The input features of the net from one seat's perspective: the indices of features that are
+//! present.
 //!
-//! Those of a system depend on nothing but the system and the sizes of both homes, so what they add up to can be kept.
+//! The features of a system depend only on the system and the sizes of both homes, so their sums
+//! can be cached.
 
 use crate::system_value::{Homes, Share, count};
 use homeworlds::piece::{Colour, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::star::{Fleet, System, TwoPlayers};
 
-// Each block of features begins where the one before ends.
+// Each block of features begins after the previous one.
 const ALWAYS: usize = 0;
 const SHIP: usize = ALWAYS + 1;
 const COLONY_SHIP: usize = SHIP + 3 * 2 * 12 * 3;
@@ -20,10 +22,10 @@ const BANK: usize = HOME + 2 * 5 * 2;
 const FLEET: usize = BANK + 4 * 64;
 const REACH: usize = FLEET + 2 * 4 * 64;
 
-/// How many features there are.
+/// Number of features.
 pub(crate) const COUNT: usize = REACH + 2 * 16;
 
-/// Shows the features of `system` for `seat`.
+/// Reports the features of `system` for `seat`.
 pub(crate) fn of_system(system: System, homes: &Homes, seat: Seat, see: &mut dyn FnMut(usize)) {
     let sides = [seat, seat.other()].map(|seat| system.ships(seat));
     let place = match system.owner() {
@@ -48,7 +50,7 @@ pub(crate) fn of_system(system: System, homes: &Homes, seat: Seat, see: &mut dyn
     }
 }
 
-/// Shows the features of the whole table for `seat`: what systems sum up to.
+/// Reports the features of the whole table for `seat`, from the sums over systems.
 pub(crate) fn of_whole(sum: &Share, seat: Seat, see: &mut dyn FnMut(usize)) {
     of_bank(sum.pieces, see);
     for (side, seat) in [seat, seat.other()].into_iter().enumerate() {
@@ -56,7 +58,7 @@ pub(crate) fn of_whole(sum: &Share, seat: Seat, see: &mut dyn FnMut(usize)) {
     }
 }
 
-/// Shows what is always there, and the bank where these pieces are on the table.
+/// Reports the constant feature, and those of the bank with these pieces on the table.
 pub(crate) fn of_bank(pieces: u64, see: &mut dyn FnMut(usize)) {
     see(ALWAYS);
     let bank = Fleet::<TwoPlayers>::FULL.bits() - pieces;
@@ -65,7 +67,7 @@ pub(crate) fn of_bank(pieces: u64, see: &mut dyn FnMut(usize)) {
     }
 }
 
-/// Shows the [means](Share::means) of a side, 0 for the own one.
+/// Reports the [means](Share::means) of a side; 0 is the own side.
 pub(crate) fn of_means(means: u64, side: usize, see: &mut dyn FnMut(usize)) {
     for colour in 0..4 {
         see(FLEET + (side * 4 + colour) * 64 + field(means, colour));
@@ -122,7 +124,7 @@ fn stars(system: System, place: usize, sides: [Fleet; 2], see: &mut dyn FnMut(us
     }
 }
 
-// Colours that may come to a catastrophe, by who has more ships of it there.
+// Colours that may reach a catastrophe, by which seat has more ships of them there.
 fn totals(system: System, place: usize, sides: [Fleet; 2], see: &mut dyn FnMut(usize)) {
     for colour in Colour::ALL {
         let total = system.count_colour(colour).min(4) as usize;
@@ -139,7 +141,7 @@ fn mask(given: [usize; 4]) -> usize {
     red | yellow << 1 | green << 2 | blue << 3
 }
 
-// How many there are of each size of a colour, two bits each.
+// Returns the number of pieces of each size of a colour, two bits each.
 const fn field(fleet: u64, colour: usize) -> usize {
     (fleet >> (2 * Size::ALL.len() * colour)) as usize & 63
 }

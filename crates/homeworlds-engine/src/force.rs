@@ -1,9 +1,11 @@
-//! Forced wins: in two turns exactly, in three as far as they go on threatening. What is found is proven.
+//! Forced wins: exactly in two turns, and in three as long as every turn threatens. All findings
+//! are proven.
 //!
-//! Since a pass is legal (B10), a turn that forces a win in n turns wins in n - 1 after a pass. So a win in two begins with a
-//! turn that threatens to win at once, and only such turns are looked at against all replies.
+//! Because a pass is legal (B10), a turn that forces a win in n turns wins in n - 1 after a pass. A
+//! win in two therefore begins with a turn that threatens to win at once, and only such turns are
+//! checked against all replies.
 //!
-//! It sees tables, not games: the seats move in turn, and no repetition is claimed (B18, B20).
+//! The module sees tables, not games: the seats alternate, and no repetition is claimed (B18, B20).
 
 mod eyes;
 mod three;
@@ -16,7 +18,7 @@ use homeworlds::rules::star::{Galaxy, StarAction, ThreatSearch};
 use three::Three;
 use two::Two;
 
-/// How much may be done, in bounds evaluated: the same on every machine.
+/// A work limit in evaluated bounds, which is the same on every machine.
 #[derive(Clone, Copy)]
 pub struct Work<'s> {
     left: u64,
@@ -24,7 +26,7 @@ pub struct Work<'s> {
 }
 
 impl Work<'_> {
-    /// So many bounds and no more.
+    /// Creates a limit of this many bounds.
     pub const fn new(bounds: u32) -> Self {
         Self {
             left: bounds as u64,
@@ -32,7 +34,8 @@ impl Work<'_> {
         }
     }
 
-    /// The same, but used up once `stop` says so, which is asked every few thousand bounds.
+    /// Adds a stop condition, which is checked every few thousand bounds. Once `stop` returns true,
+    /// the work is used up.
     pub const fn until(self, stop: &dyn Fn() -> bool) -> Work<'_> {
         Work {
             left: self.left,
@@ -40,25 +43,25 @@ impl Work<'_> {
         }
     }
 
-    /// How many bounds are left.
+    /// Returns the number of bounds left.
     pub const fn left(self) -> u64 {
         self.left
     }
 }
 
-/// What looking for a forced win has led to.
+/// The result of a search for a forced win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ForceOutcome {
-    /// The first turn of a forced win, a shortest one that leads to its result; empty for a lone pass.
+    /// The first turn of a forced win, a shortest one with its result. Empty for a lone pass.
     Won(Vec<StarAction>),
-    /// There is none; in three turns: none of those that are looked for.
+    /// There is none. For three turns: none of the kind that is searched.
     NotFound,
-    /// The work was used up first, or a position has too many turns to list.
+    /// The work was used up, or a position has too many turns to list.
     OutOfWork,
 }
 
-/// Finds forced wins; keeps its memory from one position to the next, but an answer depends on the question alone. It gives up
-/// where a position has too many turns to list.
+/// A search for forced wins. It keeps its memory from one position to the next, but a result only
+/// depends on the question. It gives up if a position has too many turns to list.
 #[derive(Debug)]
 pub struct Force {
     lookout: ThreatSearch,
@@ -66,7 +69,7 @@ pub struct Force {
     three: Three,
 }
 
-/// How many turns of one position are listed.
+/// The limit for listing the turns of one position.
 const BUDGET: Budget = Budget {
     results: 400_000,
     tables: 80_000,
@@ -83,14 +86,16 @@ impl Default for Force {
 }
 
 impl Force {
-    /// Whether `seat`, to move now, can force a win within two turns of its own. Both homes are taken to have been set up.
+    /// Returns whether `seat`, to move now, can force a win within two turns of its own. Assumes
+    /// that both homes have been set up.
     pub fn win_in_two(&mut self, galaxy: &Galaxy, seat: Seat, work: &mut Work<'_>) -> ForceOutcome {
         self.look(work, |two, _, eyes| two.first(eyes, galaxy, seat))
     }
 
-    /// Whether `seat`, to move now, can force a win within three turns of its own, each of them threatening to win at once.
+    /// Returns whether `seat`, to move now, can force a win within three turns of its own, each
+    /// with an immediate threat to win.
     ///
-    /// A first turn that leaves many replies against its threat is not looked at.
+    /// Skips a first turn that leaves many replies to its threat.
     pub fn win_in_three(
         &mut self,
         galaxy: &Galaxy,

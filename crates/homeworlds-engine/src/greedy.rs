@@ -1,8 +1,9 @@
-//! The partner for Settlers and for three to six: of the turns that it lists it takes the one after which it stands best by looks,
-//! and passes over those after which somebody near its home could eliminate it with their next turn.
+//! The bot player for Settlers and for three to six. Of the turns that it lists, it plays the one
+//! with the best resulting position by static evaluation, and avoids those after which a player
+//! near its home could eliminate it with their next turn.
 //!
-//! Of secret sides it knows its own and those that are shown. It goes through all deals that fit them, so its turn is the same
-//! whatever the others are.
+//! It knows its own side and the revealed ones. It goes through all deals consistent with them, so
+//! its turn does not depend on the hidden sides.
 
 mod conquest;
 mod fields;
@@ -19,17 +20,19 @@ use homeworlds::rules::star::list::list;
 use homeworlds::rules::{Seat, Seats, multiplayer, settlers};
 use sides::Sides;
 
-/// How many turns are looked at.
+/// Maximum number of turns examined.
 const LOOKED_AT: u32 = 4_000;
 
-/// Of how many turns it is looked at whether somebody could answer them with an elimination, and how many answers at most.
+/// Number of turns checked for a reply that eliminates the bot player, and maximum number of
+/// replies.
 const DOUBTED: usize = 6;
 const ANSWERS: u32 = 1_500;
 
-/// What it costs to leave somebody such an answer.
+/// The penalty for allowing such a reply.
 const EXPOSED: i32 = 3_000;
 
-/// A game for three to six as `seat`, whose turn it is, may know it, without any deal; and the deals that fit that.
+/// Returns a game for three to six as known to `seat`, whose turn it is, without any deal, and the
+/// deals consistent with it.
 pub(crate) fn known(
     game: &multiplayer::MultiplayerGame,
     seat: Seat,
@@ -45,7 +48,7 @@ pub(crate) fn known(
     (game.to_move() == Some(seat)).then_some((game, sides))
 }
 
-/// How much is listed at most.
+/// Returns the limit for listing turns.
 fn budget(request: &Request) -> Budget {
     let most = request.budget.map_or(LOOKED_AT, |most| most.min(LOOKED_AT)) as usize;
     Budget {
@@ -54,7 +57,7 @@ fn budget(request: &Request) -> Budget {
     }
 }
 
-/// A turn of Settlers, where nothing is hidden.
+/// Chooses a turn of Settlers, which has no hidden information.
 pub(crate) fn on_fields(
     game: &settlers::SettlersGame,
     request: &Request,
@@ -74,7 +77,7 @@ pub(crate) fn on_fields(
         turns.push(valued(&verdict.order, value));
         ControlFlow::Continue(())
     };
-    // What is too wide to be listed whole is listed from the shortest turns on.
+    // A position too wide to be listed completely is listed from the shortest turns on.
     if let Ok(ControlFlow::Break(())) = settlers::perft::list(game, budget(request), &mut judged) {
         return None;
     }
@@ -82,7 +85,7 @@ pub(crate) fn on_fields(
     pick(turns, request.level, &mut chance)
 }
 
-/// A turn for three to six, if the sides are one of these.
+/// Chooses a turn for three to six, if the sides are one of these deals.
 pub(crate) fn at_table(
     game: &multiplayer::MultiplayerGame,
     sides: &Sides,
@@ -138,7 +141,8 @@ fn valued(order: &impl ToString, value: i32) -> Alternative {
     Alternative { turn, value }
 }
 
-/// Whether somebody with a ship near the home of `seat` could make it fall with their next turn after this one.
+/// Returns whether a player with a ship near the home of `seat` could make it fall with their next
+/// turn after this one.
 fn is_exposed(
     game: &multiplayer::MultiplayerGame,
     seat: Seat,
@@ -172,7 +176,7 @@ fn is_exposed(
     })
 }
 
-/// Draws one of the turns, the better ones the likelier; `None` if there is none.
+/// Draws one of the turns, with better ones more likely, or returns `None` if there are none.
 fn pick(mut turns: Vec<Alternative>, level: Level, chance: &mut Rng) -> Option<ChosenTurn> {
     let work = u32::try_from(turns.len()).unwrap_or(u32::MAX);
     turns.sort_by(|one, other| (other.value, &one.turn).cmp(&(one.value, &other.turn)));

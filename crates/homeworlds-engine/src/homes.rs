@@ -1,23 +1,24 @@
-//! Homes to begin with: sound ones, of which each has its chance.
+//! Opening homes: a random choice among sound ones.
 
 use crate::rng::Rng;
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::agreed::FirstShip;
 use homeworlds::rules::star::{Position, Seating, sorted_sizes};
 
-/// A home is sound that has blue and green, a large ship and stars of two sizes; it is better for each of three more merits: the
-/// large ship is green, it has three colours, and other sizes than the home before (B7).
+/// The score of a sound home: it has blue and green, a large ship and stars of two sizes. Three
+/// further merits each improve it: the large ship is green, it has three colours, and its sizes
+/// differ from the home before (B7).
 const SOUND: u32 = 4;
 const MERITS: u32 = 3;
 
-/// As good as a home can be.
+/// The best possible score of a home.
 pub(crate) const BEST: u32 = SOUND + MERITS;
 
-/// It may lack one of the merits, so that there are more.
+/// The score of a home that may lack one merit, so that there are more of them.
 pub(crate) const GOOD: u32 = BEST - 1;
 
-/// A home for the seat to move that is as good as `wanted`, or as good as any that the bank holds: two stars and a first ship;
-/// `None` if it holds none that is allowed.
+/// Draws a home for the seat to move with at least the `wanted` score, or the best score that the
+/// bank permits: two stars and a first ship. Returns `None` if no permitted home is left.
 pub(crate) fn draw<P: Seating>(
     position: &Position<P>,
     first_ship: FirstShip,

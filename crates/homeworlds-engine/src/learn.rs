@@ -1,7 +1,9 @@
-//! How the engine learns: it plays itself from nothing, fits a net to what came of it, and plays on with that.
+//! Training of the engine: it plays itself from nothing, fits a net to the results, and continues
+//! with that net.
 //!
-//! The same seed gives the same bytes on every machine: floats are only added, multiplied, divided and rooted here, in one
-//! order. Games do not depend on each other: the caller may play them side by side.
+//! The same seed gives the same bytes on every machine: floats are only added, multiplied, divided
+//! and square-rooted here, in one order. Games are independent of each other, so the caller may
+//! play them in parallel.
 
 mod contest;
 mod fit;

@@ -1,4 +1,4 @@
-//! How well the engine plays, from 1 to 7: how much it thinks, and how much it cares for the best turn.
+//! The engine's strength, from 1 to 7: the amount of search, and the preference for the best turn.
 
 use std::str::FromStr;
 
@@ -6,7 +6,7 @@ use strum::VariantArray;
 
 use crate::vision::Vision;
 
-/// A strength. Each is a clear step above the one before; none plays a turn at random.
+/// A strength. Each level is clearly stronger than the one before, and none plays at random.
 ///
 /// ```
 /// use homeworlds_engine::Level;
@@ -16,51 +16,53 @@ use crate::vision::Vision;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
 pub enum Level {
-    /// Plays by looks, and overlooks much.
+    /// Plays by static evaluation, and overlooks much.
     One,
-    /// Plays by looks, and is often content with a good turn.
+    /// Plays by static evaluation, and often accepts a good turn.
     Two,
-    /// Plays by looks, and mostly finds the better turns.
+    /// Plays by static evaluation, and mostly finds the better turns.
     Three,
-    /// Plays by looks, and nearly always takes the best.
+    /// Plays by static evaluation, and nearly always takes the best turn.
     Four,
-    /// Thinks a little ahead.
+    /// Searches a little ahead.
     Five,
-    /// Thinks ahead.
+    /// Searches ahead.
     Six,
-    /// Thinks as far as it can.
+    /// Searches as far ahead as it can.
     #[default]
     Seven,
 }
 
-/// There are levels 1 to 7 only.
+/// The error for a level other than 1 to 7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("levels are 1 to 7")]
 pub struct NoSuchLevel;
 
-/// What makes a level.
+/// The parameters of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
-    /// How many results of turns it looks at and bounds it evaluates at most; 0 for only those of its own turn.
+    /// Maximum number of results examined and bounds evaluated; 0 limits it to its own turn's
+    /// results.
     pub budget: u32,
-    /// By how much worse in value a turn is played e times less often.
+    /// Difference in value that makes a turn e times less likely to be played.
     pub temperature: u32,
-    /// Which wins in one it sees, in a game for two.
+    /// The wins in one that it sees, in a two-player game.
     pub vision: Vision,
-    /// How many bounds it evaluates at most to see forced wins in two and in three turns, its own, and once more the other seat's.
+    /// Maximum number of bounds evaluated to find forced wins in two and in three turns: for its
+    /// own wins, and the same again for the other seat's.
     pub bounds: [u32; 2],
 }
 
 impl Level {
-    /// All levels, the weakest first.
+    /// All levels, weakest first.
     pub const ALL: &'static [Level] = Level::VARIANTS;
 
-    /// Its number, from 1.
+    /// Returns its number, from 1.
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// What makes it.
+    /// Returns its parameters.
     pub const fn manner(self) -> Manner {
         let (budget, temperature, vision) = match self {
             Level::One => (0, 45, Vision::Near),
@@ -85,7 +87,7 @@ impl Level {
     }
 }
 
-/// Reads its number.
+/// Parses its number.
 impl FromStr for Level {
     type Err = NoSuchLevel;
 
@@ -109,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn levels_have_numbers_from_1_to_7() {
+    fn levels_are_numbered_1_to_7() {
         for (number, &level) in (1..).zip(Level::ALL) {
             assert_eq!(level.number(), number);
             assert_eq!(Level::try_from(number), Ok(level));

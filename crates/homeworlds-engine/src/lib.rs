@@ -1,4 +1,4 @@
-//! The player: chooses turns, at levels. It knows the rules; they know nothing of it.
+//! The engine: chooses turns at several levels. It depends on the rules; they do not depend on it.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs, unreachable_pub)]
 
@@ -28,21 +28,21 @@ pub use level::{Level, Manner, NoSuchLevel};
 use two_players::PairView;
 pub use vision::Vision;
 
-/// What is asked of the engine; the programs take it as options.
+/// A request to the engine; the programs take it as options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::Args)]
 pub struct Request {
-    /// How well it plays, from 1 to 7
+    /// The level, from 1 to 7
     #[arg(long, value_name = "L", default_value = "7")]
     pub level: Level,
-    /// What its chance comes from
+    /// The random seed
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub seed: u64,
-    /// How much it does at most, in results of turns and bounds, instead of as much as its level does
+    /// The maximum work, in results of turns and bounds, instead of the level's own
     #[arg(long, value_name = "N")]
     pub budget: Option<u32>,
 }
 
-/// What the engine may know of a game: what the seat to move sees, never the whole game.
+/// The engine's view of a game: what the seat to move sees, never the whole game.
 ///
 /// ```
 /// use homeworlds::rules::{AnyGame, Ruleset, Seat};
@@ -61,56 +61,57 @@ pub struct EngineView(Kind);
 
 #[derive(Clone, Debug)]
 enum Kind {
-    /// Of Homeworlds for two, where nothing is hidden.
+    /// Homeworlds for two, without hidden information.
     Pair(PairView),
-    /// Of Homeworlds Settlers, where nothing is hidden either.
+    /// Homeworlds Settlers, also without hidden information.
     Settlers(Box<settlers::SettlersGame>),
-    /// For three to six, with one's own side and those that are shown.
+    /// A game for three to six, with the seat's own side and the revealed ones.
     Many(Box<multiplayer::MultiplayerGame>, Sides),
 }
 
-/// A turn that was chosen.
+/// A chosen turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChosenTurn {
     /// The turn in canonical form.
     pub turn: String,
-    /// What it is worth for the seat that plays it: centi-logits, or 100,000 less the turns until a proven end.
+    /// The value for the seat that plays it: centi-logits, or 100,000 minus the turns until a
+    /// proven end.
     pub value: i32,
-    /// Other turns that were thought of, the best first.
+    /// Other turns considered, best first.
     pub alternatives: Vec<Alternative>,
-    /// What is proven of the turn.
+    /// The proof about the turn, if any.
     pub proven: Option<Proof>,
-    /// How many results of turns were looked at, and bounds evaluated to see wins.
+    /// The number of results examined, and of bounds evaluated to see wins.
     pub work: u32,
 }
 
-/// A turn that is worth less than the best by more than this is never played.
+/// Maximum difference from the value of the best turn for a turn to be played.
 const LENIENCE: i32 = 300;
 
-/// How many other turns are told.
+/// Maximum number of other turns returned.
 const ALTERNATIVES: usize = 12;
 
-/// Another turn that was thought of.
+/// Another turn considered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alternative {
     /// The turn in canonical form.
     pub turn: String,
-    /// What it is worth for the seat that plays it.
+    /// The value for the seat that plays it.
     pub value: i32,
 }
 
-/// How the game ends, whatever the other seat does or this one tries.
+/// A proven end of the game, regardless of the other seat's replies or this seat's other attempts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// It wins with so many turns of its own, this one included.
+    /// A win with this many turns of its own, including this one.
     Win(u32),
-    /// It loses after so many turns of its own at most, this one included.
+    /// A loss after at most this many turns of its own, including this one.
     Loss(u32),
 }
 
 impl EngineView {
-    /// What the engine may know in the place of `seat`; `None` when it is not that seat's turn, or the engine does not play
-    /// this game.
+    /// Returns the engine's view in the place of `seat`, or `None` if it is not that seat's turn,
+    /// or the engine does not play this game.
     pub fn of(game: &AnyGame, seat: Seat) -> Option<Self> {
         if game.to_move() != Some(seat) {
             return None;
@@ -124,7 +125,8 @@ impl EngineView {
         pair.or_else(on_fields).or_else(at_table).map(Self)
     }
 
-    /// Chooses a turn; `stop` is asked every few thousand units of work, and `None` is the answer once it said so.
+    /// Chooses a turn. Calls `stop` every few thousand units of work, and returns `None` once it
+    /// returns true.
     pub fn choose(&self, request: &Request, stop: &mut dyn FnMut() -> bool) -> Option<ChosenTurn> {
         match &self.0 {
             Kind::Pair(view) => view.choose(request, stop),

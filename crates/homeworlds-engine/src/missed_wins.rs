@@ -1,4 +1,4 @@
-//! Looks back at a game for two that is over: forced wins in two and three turns that were there and were let slip.
+//! Reviews a finished two-player game for missed wins: forced wins in two and three turns.
 
 use crate::force::{Force, ForceOutcome, Work};
 use homeworlds::rules::Seat;
@@ -7,14 +7,15 @@ use homeworlds::rules::binary::moments::{Moment, SlipKind};
 use homeworlds::rules::binary::threats::can_win;
 use homeworlds::rules::star::{Galaxy, StarAction, ThreatSearch};
 
-/// How many bounds may be evaluated for a whole game: a few seconds.
+/// Maximum number of bounds for a whole game: a few seconds.
 const WORK: u64 = 3_000_000;
 
-/// How many of them for one question.
+/// Maximum number of bounds for one search.
 const EACH: u32 = 400_000;
 
-/// The forced wins that were let slip in a game that stood so before each of its turns and at its end, the latest first as long as
-/// there is work left. Each is proven, and so is that it was let slip: on their next turn the seat could force it no more.
+/// Returns the forced wins that were missed in a game, latest first, within the work limit. `stood`
+/// are the states before each turn and at the end. Each win is proven, and so is the miss: on its
+/// next turn the seat could no longer force a win.
 pub fn slips(stood: &[BinaryGame]) -> Vec<Moment> {
     let mut search = Search {
         force: Force::default(),
@@ -43,12 +44,12 @@ impl Search {
         if !plain || won(after, seat) || next.is_some_and(|next| won(next, seat)) {
             return None;
         }
-        // Where somebody left the game after the answer nothing is known of what they would have done.
+        // If a player left the game after the reply, their next turn is unknown.
         if next.is_none() && after.outcome().is_none() {
             return None;
         }
         let goes_on = next.filter(|next| next.outcome().is_none());
-        // A win in one that was missed is a moment of its own; one that is there still was not let slip.
+        // A missed win in one is a separate moment; a win that is still there was not missed.
         for game in [Some(game), goes_on].into_iter().flatten() {
             if can_win(game.position(), &mut self.lookout).unwrap_or(true) {
                 return None;

@@ -1,27 +1,30 @@
-//! A small net of whole numbers that corrects the hand formula; what it learned lies in `net.bin` (the program `learn`).
+//! A small integer net that corrects the hand-written formula. Its parameters are in `net.bin`
+//! (made by the program `learn`).
 
 use std::sync::{Arc, LazyLock};
 
 use crate::features;
 
-/// So many sums are made of the features of a side: the first is added as it is, the others are bent.
+/// Number of sums per side. The first one is added linearly, the others pass through the
+/// activation.
 pub(crate) const WIDTH: usize = 16;
 
-/// A sum for each unit.
+/// One sum per unit.
 pub(crate) type Row = [i16; WIDTH];
 
-/// A bent sum counts from 0 to this.
+/// The maximum of an activation, which starts at 0.
 pub(crate) const FULL: i16 = 512;
 
-/// Outputs and first sums are in parts of a centi-logit, so many to one.
+/// Units per centi-logit of the outputs and the first sums.
 pub(crate) const FINE: i32 = 8;
 
-/// What features add, and what the sums of both sides are worth.
+/// The weights of the features, and of the sums of both sides.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Net {
-    /// What each feature adds to the sums of its side.
+    /// The contribution of each feature to the sums of its side.
     inputs: Arc<[Row]>,
-    /// What the bent sums are worth: of the side to move, and of the other one; the first number of each is 0.
+    /// The output weights of the activations: for the side to move, and for the other. The first
+    /// number of each is 0.
     outputs: [Row; 2],
 }
 
@@ -29,12 +32,12 @@ static SHIPPED: LazyLock<Net> =
     LazyLock::new(|| Net::from_bytes(include_bytes!("net.bin")).unwrap_or_else(Net::ignorant));
 
 impl Net {
-    /// The net that plays.
+    /// Returns the net used for playing.
     pub fn shipped() -> Self {
         SHIPPED.clone()
     }
 
-    /// The net that corrects nothing.
+    /// Returns the net without corrections.
     pub fn ignorant() -> Self {
         Self {
             inputs: [[0; WIDTH]; features::COUNT].into(),
@@ -42,14 +45,14 @@ impl Net {
         }
     }
 
-    /// As [`Net::to_bytes`] wrote it; `None` if it is of another shape.
+    /// Parses the output of [`Net::to_bytes`], or returns `None` if it has another shape.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let (numbers, rest) = bytes.as_chunks::<2>();
         let numbers: Vec<i16> = numbers.iter().copied().map(i16::from_le_bytes).collect();
         Self::from_numbers(&numbers).filter(|_| rest.is_empty())
     }
 
-    /// Of all its numbers, inputs first; `None` if they are too few or too many.
+    /// Creates a net from all its numbers, inputs first, or returns `None` if their count is wrong.
     pub(crate) fn from_numbers(numbers: &[i16]) -> Option<Self> {
         let (rows, more) = numbers.as_chunks::<WIDTH>();
         let (inputs, outputs) = rows.split_at_checked(features::COUNT)?;
@@ -59,25 +62,25 @@ impl Net {
         })
     }
 
-    /// All numbers, the lower byte first.
+    /// Returns all numbers, in little-endian order.
     pub fn to_bytes(&self) -> Vec<u8> {
         let numbers = self.numbers();
         numbers.flat_map(|number| number.to_le_bytes()).collect()
     }
 
-    /// All numbers, inputs first.
+    /// Iterates over all numbers, inputs first.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = &i16> {
         self.inputs.iter().chain(&self.outputs).flatten()
     }
 
-    /// What the features add up to that are shown.
+    /// Returns the sum of the contributions of the reported features.
     pub(crate) fn sum(&self, show: impl FnOnce(&mut dyn FnMut(usize))) -> Row {
         let mut sums = [0; WIDTH];
         show(&mut |feature| plus(&mut sums, &self.inputs[feature]));
         sums
     }
 
-    /// What the sums of the side to move and of the other are worth for the side to move, in centi-logits.
+    /// Returns the value of the sums of both sides for the side to move, in centi-logits.
     pub(crate) fn worth(&self, own: &Row, foe: &Row) -> i32 {
         let bent = |sums: &Row, outputs: &Row| -> i32 {
             sums.iter()
@@ -99,7 +102,7 @@ pub(crate) fn plus(sums: &mut Row, more: &Row) {
     }
 }
 
-/// Takes `less` from `sums`.
+/// Subtracts `less` from `sums`.
 pub(crate) fn minus(sums: &mut Row, less: &Row) {
     for (sum, less) in sums.iter_mut().zip(less) {
         *sum = sum.wrapping_sub(*less);
@@ -120,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn the_net_that_plays_is_of_the_present_shape() {
+    fn shipped_net_has_the_current_shape() {
         assert!(Net::from_bytes(include_bytes!("net.bin")).is_some());
     }
 }

@@ -1,4 +1,5 @@
-//! Openings of matches: sound homes, then some turns that the hand formula likes, whichever engine is under test.
+//! Openings of matches: sound homes, then some turns that the hand-written formula prefers,
+//! independent of the engine under test.
 
 use homeworlds::order::Name;
 use homeworlds::piece::Colour;
@@ -13,9 +14,9 @@ use crate::net::Net;
 use crate::rng::Rng;
 use crate::vision::Vision;
 
-/// A game that has begun, so that two players can go on from it.
+/// A game that has begun, for two players to continue.
 ///
-/// No seat is without green, or with neither blue nor yellow: it could hardly win against anybody.
+/// Every seat has green, and blue or yellow; otherwise it could hardly win against anybody.
 ///
 /// ```
 /// use homeworlds::rules::BinaryRules;
@@ -28,30 +29,30 @@ use crate::vision::Vision;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// Where it leads.
+    /// The resulting game.
     pub game: BinaryGame,
-    /// Its turns in canonical form, the set-up among them.
+    /// The turns in canonical form, including the set-up.
     pub turns: Vec<String>,
 }
 
-/// The fewest turns behind the set-up, and how many more there may be.
+/// Minimum number of turns after the set-up, and the number of possible additional ones.
 const FEWEST: u64 = 4;
 const MORE: u64 = 2;
 
-/// A turn is a basic action, drawn from those among so many of the best.
+/// Number of best turns from which a turn, always a basic action, is drawn.
 const BEST: usize = 6;
 
-/// How much worse than the best it may be, in centi-logits.
+/// Maximum difference from the best turn, in centi-logits.
 const WORSE: i32 = 60;
 
-/// What two players may hold an opening for that is even, in centi-logits.
+/// Maximum evaluation by two players of an opening that counts as even, in centi-logits.
 pub const EVEN: i32 = 100;
 
-/// So many are drawn until one is fit to be played.
+/// Maximum number of draws until an opening is suitable.
 const TRIES: usize = 1_000;
 
 impl Opening {
-    /// The opening of a seed; `None` if none is found that is fit to be played.
+    /// Returns the opening of a seed, or `None` if no suitable one is found.
     pub fn draw(rules: BinaryRules, seed: u64) -> Option<Self> {
         let mut chance = Rng::at(seed, 0);
         let mut expander = Expander::new(Net::ignorant());

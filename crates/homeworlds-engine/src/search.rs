@@ -1,7 +1,8 @@
-//! Best-first search: the turn that seems best is thought about first, and a table is worth what its best turn is worth.
+//! Best-first search: the most promising turn is searched first, and the value of a table is that
+//! of its best turn.
 //!
-//! Values are for the seat to move at a node, and for the seat that plays it at a turn. What is proven is told apart by its
-//! value alone ([`scale::is_proven`]).
+//! Values are for the seat to move at a node, and for the seat that plays the turn at an edge. A
+//! proof is recognized by its value alone ([`values::is_proven`]).
 
 use std::collections::HashSet;
 
@@ -11,25 +12,26 @@ use crate::vision::Vision;
 use homeworlds::rules::Seat;
 use homeworlds::rules::star::{Galaxy, StarAction};
 
-/// How much is thought.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
-    /// How much may be done: results looked at, and bounds evaluated.
+    /// Maximum work: results examined, and bounds evaluated.
     pub budget: u32,
-    /// How many turns are kept at the root.
+    /// Number of turns kept at the root.
     pub root: usize,
-    /// How many turns are kept elsewhere.
+    /// Number of turns kept elsewhere.
     pub inner: usize,
-    /// Which wins in one are seen at the root; elsewhere all are.
+    /// The wins in one that are seen at the root; elsewhere all are.
     pub vision: Vision,
-    /// What a draw is worth, as by a turn back to a table that stood before.
+    /// The value of a draw, as by a return to an earlier table.
     pub draw: i32,
 }
 
 /// A search for the best turn.
 pub(crate) struct Search<'m, 's> {
     expander: &'m mut Expander<'s>,
-    /// Tables that stood before, with the seat to move: it is foreseen that to come back to one is worth nothing to either (B18).
+    /// Earlier tables, with the seat to move. A return to one of them is assumed to be worth
+    /// nothing to either seat (B18).
     stood: HashSet<(Seat, u64)>,
     effort: Effort,
     nodes: Vec<Node>,
@@ -42,7 +44,7 @@ struct Node {
     value: i32,
     visits: u32,
     keep: usize,
-    /// How many results are looked at.
+    /// Maximum number of results examined.
     most: u32,
     complete: bool,
     edges: Vec<Edge>,
@@ -51,38 +53,39 @@ struct Node {
 /// A turn from a node.
 #[derive(Clone, Debug)]
 pub(crate) struct Edge {
-    /// Where it leads, before fallen homes are cleared.
+    /// The resulting table, before fallen homes are cleared.
     pub galaxy: Galaxy,
-    /// What it is worth for the seat that plays it.
+    /// The value for the seat that plays it.
     pub value: i32,
-    /// How often it was thought about.
+    /// The number of times it was searched.
     pub visits: u32,
     /// The turn, at the root.
     pub actions: Vec<StarAction>,
     prior: u64,
-    /// Whether thinking on changes nothing.
+    /// Whether further search changes nothing.
     ends: bool,
     child: Option<usize>,
 }
 
-/// By how much less in value a turn is thought about e times less.
+/// Difference in value that makes a turn e times less searched.
 const PRIOR: u32 = 60;
 
-/// How much the prior counts against the value, of 10.
+/// Weight of the prior against the value, out of 10.
 const CURIOSITY: u64 = 6;
 
-/// How much of the budget one table may take, but for the one that is thought about: in wide positions the first, shorter turns are
-/// as good as all.
+/// Divisor of the budget that limits a single table, except for the root: in wide positions the
+/// first, shorter turns are as good as all.
 const SHARE: u32 = 10;
 
-/// So many results are looked at whatever the budget.
+/// Minimum number of results examined, regardless of the budget.
 const LEAST: u32 = 10_000;
 
-/// By how many times more turns are looked at where all that were kept are lost.
+/// Factor by which more turns are examined if all kept ones are lost.
 const WIDEN: usize = 8;
 
 impl<'m, 's> Search<'m, 's> {
-    /// Looks at the turns from `table`, which has turns; `stood` are the tables that stood before.
+    /// Creates a search of the turns from `table`, which must have turns. `stood` are the earlier
+    /// tables.
     pub(crate) fn new(
         expander: &'m mut Expander<'s>,
         stood: impl IntoIterator<Item = (Seat, u64)>,
@@ -100,7 +103,7 @@ impl<'m, 's> Search<'m, 's> {
         search
     }
 
-    /// Thinks until the budget is spent or all is proven, or its expander is told to stop.
+    /// Searches until the budget is spent, everything is proven, or the expander is told to stop.
     pub(crate) fn think(&mut self) {
         while self.expander.work() < self.effort.budget
             && !self.nodes[0].is_settled()
@@ -110,8 +113,8 @@ impl<'m, 's> Search<'m, 's> {
         }
     }
 
-    /// A turn from the root leads to `galaxy`, after which it is lost by `value`: it is thought about no more, and so much of the
-    /// budget is there again for the others, up to `most` in all.
+    /// Marks the turn from the root that leads to `galaxy` as lost by `value`. It is not searched
+    /// further, and `budget` is granted again for the others, up to `most` in total.
     pub(crate) fn refute(&mut self, galaxy: &Galaxy, value: i32, budget: u32, most: u32) {
         let root = &mut self.nodes[0];
         for edge in &mut root.edges {
@@ -127,11 +130,13 @@ impl<'m, 's> Search<'m, 's> {
         self.effort.budget = self.expander.work().saturating_add(budget).min(most);
     }
 
-    /// The turns at the root: those that were thought about, if any, first and lost ones last, the best first.
+    /// Returns the turns at the root, best first: the searched ones first, if any, and lost ones
+    /// last.
     pub(crate) fn turns(&self) -> Vec<&Edge> {
         let root = &self.nodes[0];
         let mut turns: Vec<&Edge> = root.edges.iter().collect();
-        // Else a repetition, which is known without thought, would come before whatever was not thought about.
+        // Otherwise a repetition, which is known without search, would precede all turns not yet
+        // searched.
         let thought = root.visits > 0;
         turns.sort_by_key(|edge| {
             let unknown = thought && !edge.is_known();
@@ -140,12 +145,13 @@ impl<'m, 's> Search<'m, 's> {
         turns
     }
 
-    /// What the first table is worth for the seat to move.
+    /// Returns the value of the root for the seat to move.
     pub(crate) fn value(&self) -> i32 {
         self.nodes[0].value
     }
 
-    /// The tables that were thought about, but for the root, each with its value for its mover, unless that is proven.
+    /// Returns the searched tables except the root, each with its value for its mover, unless that
+    /// is proven.
     pub(crate) fn thoughts(&self) -> Vec<(Table, i32)> {
         self.nodes
             .iter()
@@ -155,7 +161,7 @@ impl<'m, 's> Search<'m, 's> {
             .collect()
     }
 
-    /// How much has been done.
+    /// Returns the work done.
     pub(crate) fn work(&self) -> u32 {
         self.expander.work()
     }
@@ -202,7 +208,7 @@ impl<'m, 's> Search<'m, 's> {
         node.weigh();
     }
 
-    // Adds the node of a table and tells its number.
+    // Adds the node of a table and returns its number.
     fn grow(&mut self, table: Table) -> usize {
         let at_root = self.nodes.is_empty();
         let Effort {
@@ -226,7 +232,7 @@ impl<'m, 's> Search<'m, 's> {
         self.nodes.len() - 1
     }
 
-    // Looks at more turns where all that were kept are lost.
+    // Examines more turns if all kept ones are lost.
     fn widen(&mut self, number: usize) {
         let mut node = std::mem::take(&mut self.nodes[number]);
         node.keep *= WIDEN;
@@ -235,7 +241,7 @@ impl<'m, 's> Search<'m, 's> {
         self.nodes[number] = node;
     }
 
-    // Adds the turns that are worth a thought and are not there yet.
+    // Adds the candidate turns that are not there yet.
     fn fill(&mut self, node: &mut Node, tell: bool) {
         let width = Width {
             keep: node.keep,
@@ -270,7 +276,7 @@ impl<'m, 's> Search<'m, 's> {
 }
 
 impl Node {
-    // The open turn to think about next; none if none is open.
+    // Returns the open turn to search next, or `None` if none is open.
     fn promising(&self) -> Option<usize> {
         let root = u64::from(self.visits.max(1) << 8).isqrt();
         let score = |edge: &Edge| {
@@ -282,13 +288,13 @@ impl Node {
             .iter()
             .enumerate()
             .filter(|(_, edge)| edge.is_open());
-        // The first of equals: they stand by rank.
+        // Takes the first of equals, which are sorted by rank.
         open.rev()
             .max_by_key(|(_, edge)| score(edge))
             .map(|(number, _)| number)
     }
 
-    // Whether thinking on changes nothing.
+    // Returns whether further search changes nothing.
     fn is_settled(&self) -> bool {
         values::is_proven(self.value) || self.complete && !self.edges.iter().any(Edge::is_open)
     }
@@ -316,14 +322,14 @@ impl Node {
         };
     }
 
-    // Whether all turns that were kept are lost, where those that were not may be better.
+    // Returns whether all kept turns are lost, while others may be better.
     const fn is_at_a_loss(&self) -> bool {
         self.value == -PROVEN
     }
 }
 
 impl Edge {
-    // A draw has its own worth.
+    // A draw has its own value.
     fn new(candidate: Candidate, draw: Option<i32>) -> Self {
         Self {
             galaxy: candidate.galaxy,
@@ -336,7 +342,7 @@ impl Edge {
         }
     }
 
-    /// Whether its value is more than its looks.
+    /// Returns whether its value is more than the static evaluation.
     pub(crate) const fn is_known(&self) -> bool {
         self.visits > 0 || self.ends
     }

@@ -1,5 +1,5 @@
-//! What the higher levels look for beside thinking: a forced win in two or three turns, their own before they think, the other
-//! seat's after the turn that they have chosen.
+//! The additional search of the higher levels for a forced win in two or three turns: their own
+//! before the main search, the other seat's after the chosen turn.
 
 use crate::expand::Table;
 use crate::force::{Force, ForceOutcome, Work};
@@ -11,11 +11,11 @@ use homeworlds::rules::star::StarAction;
 pub(crate) struct Forced {
     /// The turn.
     pub turn: Vec<StarAction>,
-    /// In how many turns of its own the seat wins.
+    /// The number of its own turns within which the seat wins.
     pub turns: u32,
 }
 
-/// Looks for forced wins, as long as it has work left.
+/// A search for forced wins within a work limit.
 pub(crate) struct Solver<'s> {
     force: Force,
     works: [Work<'s>; 2],
@@ -23,7 +23,8 @@ pub(crate) struct Solver<'s> {
 }
 
 impl<'s> Solver<'s> {
-    /// May evaluate so many bounds for wins in two, and so many for wins in three, until `stop` says so.
+    /// Creates a search with separate limits of bounds for wins in two and in three, and a stop
+    /// condition.
     pub(crate) fn new(bounds: [u32; 2], stop: &'s dyn Fn() -> bool) -> Self {
         Self {
             force: Force::default(),
@@ -32,8 +33,8 @@ impl<'s> Solver<'s> {
         }
     }
 
-    /// A win in two or three of the seat to move at `table`, where there is none at once; none is seen of a seat that has several
-    /// turns in a row (B20).
+    /// Returns a win in two or three for the seat to move at `table`, assuming no immediate one.
+    /// Finds none for a seat with several turns in a row (B20).
     pub(crate) fn forced_win(&mut self, table: &Table) -> Option<Forced> {
         let goes_on = Seat::PAIR.iter().all(|&seat| table.galaxy.holds_home(seat));
         if table.row > 1 || !goes_on {
@@ -47,7 +48,7 @@ impl<'s> Solver<'s> {
         found(3, three, |work| self.force.win_in_three(galaxy, seat, work))
     }
 
-    /// How many bounds have been evaluated.
+    /// Returns the number of bounds evaluated.
     pub(crate) fn spent(&self) -> u32 {
         let spent = self
             .bounds
@@ -73,7 +74,7 @@ fn found(
 }
 
 impl Forced {
-    /// What it is worth for the seat that plays it.
+    /// Returns the value for the seat that plays it.
     pub(crate) const fn value(&self) -> i32 {
         WIN - 2 * (self.turns as i32 - 1)
     }

@@ -1,35 +1,38 @@
-//! What one system adds to the value of a table, by the hand formula: it depends on the system and the sizes of both homes.
+//! The value that one system adds to a table by the hand-written formula. It depends on the system
+//! and the star sizes of both homes.
 
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::star::{Fleet, Galaxy, System, TwoPlayers};
 
-/// The sizes of the stars of both homes, all that other systems know of them: a bit each.
+/// The star sizes of both homes, one bit each. Other systems depend on nothing else about the
+/// homes.
 #[derive(Clone, Copy)]
 pub(crate) struct Homes([u64; 2]);
 
-/// What systems add up to; every field is a sum over systems.
+/// The sums over systems. Every field is a sum.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Share {
     /// All pieces, as the bits of a fleet.
     pub pieces: u64,
     /// The ships of both seats, as in the word of a system.
     pub ships: u64,
-    /// How many systems give a colour: a byte for each colour of the first seat, then of the second.
+    /// The number of systems that give a colour: one byte for each colour of the first seat, then
+    /// of the second.
     pub powers: u64,
-    /// A byte each: the weight of each seat's ships beside the other's home, and whether each seat holds its home by a
-    /// large ship.
+    /// One byte each: the weight of each seat's ships next to the other's home, and whether each
+    /// seat holds its home with a large ship.
     pub places: u32,
-    /// What is worth the same whatever stands elsewhere, for the first seat.
+    /// The part of the value that is independent of other systems, for the first seat.
     pub value: i32,
 }
 
-/// Where the ships stand in the word of a system.
+/// The mask of the ships in the word of a system.
 const SHIPS: u64 = (1 << (2 * FLEET)) - 1;
 const FLEET: u32 = Fleet::<TwoPlayers>::BITS;
 
 impl Homes {
-    /// The homes of `galaxy`; nothing where one has fallen.
+    /// Creates the homes of `galaxy`. A fallen home has no sizes.
     pub(crate) fn of(galaxy: &Galaxy) -> Self {
         let mut homes = Homes([0; 2]);
         for &system in galaxy.systems() {
@@ -40,12 +43,12 @@ impl Homes {
         homes
     }
 
-    /// Whether ships can go from `system` to the home of `seat`.
+    /// Returns whether ships can move from `system` to the home of `seat`.
     pub(crate) fn near(&self, system: System, seat: Seat) -> bool {
         system.sizes().bits() & self.0[seat.index()] == 0
     }
 
-    /// All of it in six bits.
+    /// Returns all sizes in six bits.
     pub(crate) const fn frame(&self) -> u64 {
         let [first, second] = self.0;
         first | second << 3
@@ -53,7 +56,7 @@ impl Homes {
 }
 
 impl Share {
-    /// What `system` adds where the homes are these.
+    /// Returns the share of `system`, given these homes.
     pub(crate) fn of(system: System, homes: &Homes) -> Self {
         let mut share = Share {
             pieces: system.pieces().bits(),
@@ -75,22 +78,24 @@ impl Share {
         share
     }
 
-    /// The ships of `seat` as the bits of a fleet, and above them the colours that any system gives to it, a bit each.
+    /// Returns the ships of `seat` as the bits of a fleet, and above them the colours that any
+    /// system gives to it, one bit each.
     pub(crate) const fn means(&self, seat: Seat) -> u64 {
         let systems = (self.powers >> (32 * seat.0 as u32)) as u32;
-        // A byte that counts anything has its highest bit then, and the product brings the four together.
+        // Each non-zero byte then has its highest bit set, and the product brings the four
+        // together.
         let given = (systems + 0x7f7f_7f7f) >> 7 & 0x0101_0101;
         let colours = given.wrapping_mul(0x0102_0408) >> 24 & 15;
         let ships = self.ships >> (FLEET * seat.0 as u32) & ((1 << FLEET) - 1);
         ships | (colours as u64) << FLEET
     }
 
-    /// Whether any system gives this colour to `seat`.
+    /// Returns whether any system gives this colour to `seat`.
     pub(crate) const fn gives(&self, seat: Seat, colour: Colour) -> bool {
         self.means(seat) >> (FLEET + colour as u32) & 1 == 1
     }
 
-    /// The sum of both.
+    /// Returns the sum of both.
     pub(crate) const fn plus(self, other: &Self) -> Self {
         Self {
             pieces: self.pieces + other.pieces,
@@ -101,7 +106,7 @@ impl Share {
         }
     }
 
-    /// What is left without `other`, which must be part of it.
+    /// Returns the difference from `other`, which must be part of it.
     pub(crate) const fn minus(self, other: &Self) -> Self {
         Self {
             pieces: self.pieces - other.pieces,
@@ -158,7 +163,7 @@ impl Side {
         Size::ALL.into_iter().map(of_size).sum::<i32>() + yellow * YELLOW_LARGE
     }
 
-    // Ships whose colour a catastrophe may take soon (B15).
+    // Ships whose colour a catastrophe may soon take (B15).
     fn crowding(&self) -> i32 {
         let of_colour = |colour: Colour| {
             let weight = match self.system.count_colour(colour) {
@@ -171,7 +176,7 @@ impl Side {
         Colour::ALL.into_iter().map(of_colour).sum()
     }
 
-    // Ships that an enemy's beside them could capture, had it red (B14).
+    // Ships that an adjacent enemy ship could capture if it had red (B14).
     fn outsized(&self) -> i32 {
         let smaller = match self.foe.largest() {
             Some(Size::Large) => self.own.without_size(Size::Large),
@@ -231,7 +236,7 @@ impl Side {
     }
 }
 
-/// How many ships there are.
+/// Returns the number of ships.
 pub(crate) fn count(ships: Fleet) -> i32 {
     Colour::ALL
         .into_iter()

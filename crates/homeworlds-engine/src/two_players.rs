@@ -1,4 +1,4 @@
-//! Homeworlds for two: from what is on the table to a turn.
+//! Homeworlds for two: chooses a turn from the table.
 
 use std::cell::RefCell;
 
@@ -12,23 +12,26 @@ use crate::{ALTERNATIVES, Alternative, ChosenTurn, LENIENCE, Proof, Request, Vis
 use homeworlds::rules::binary::{BinaryGame, Verdict};
 use homeworlds::rules::star::StarAction;
 
-/// What is known of a game for two by the seat to move: all of it.
+/// A two-player game from the view of the seat to move, which is complete.
 #[derive(Clone, Debug)]
 pub(crate) struct PairView {
     game: Box<BinaryGame>,
 }
 
-/// How many turns are kept at the root, and elsewhere.
+/// Number of turns kept at the root, and elsewhere.
 const WIDTHS: [usize; 2] = [64, 24];
 
-/// Which part of its budget it has again where the other seat could force a win after the turn that was chosen.
+/// Divisor of the budget that is granted again if the other seat could force a win after the chosen
+/// turn.
 const SECOND_BUDGET: u32 = 32;
 
-/// Which part of its budget that may come to in all; then the turns that it knows are gone through without more thought.
+/// Divisor of the budget for the total of these grants. After that, the known turns are tried
+/// without further search.
 const SECOND_BUDGETS: u32 = 2;
 
-/// A seat that is not far behind plays on instead of repeating a position or losing its home together with the other one: people are
-/// bored by it sooner than an engine. What does not see all plays on always.
+/// Returns the value of a draw. A seat that is not far behind plays on instead of repeating a
+/// position or losing both homes, because people are bored by that sooner than an engine. A level
+/// with limited vision always plays on.
 const fn draw_is_worth(vision: Vision) -> i32 {
     match vision {
         Vision::Full => -150,
@@ -37,7 +40,8 @@ const fn draw_is_worth(vision: Vision) -> i32 {
 }
 
 impl PairView {
-    /// The view of the seat to move; `None` if the game is over, or the other seat should set up first.
+    /// Creates the view of the seat to move, or returns `None` if the game is over, or the other
+    /// seat must set up first.
     pub(super) fn new(game: &BinaryGame) -> Option<Self> {
         let mover = game.to_move()?;
         let position = game.position();
@@ -50,7 +54,7 @@ impl PairView {
         request: &Request,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<ChosenTurn> {
-        // It is asked no more once it has said so.
+        // It is not called again once it has returned true.
         let stop = RefCell::new((false, stop));
         let stops = || {
             let (stopped, stop) = &mut *stop.borrow_mut();
@@ -61,7 +65,7 @@ impl PairView {
         choice.filter(|_| !stop.borrow().0)
     }
 
-    // Worth nothing once it was told to stop.
+    // The result is worthless once it was told to stop.
     fn think(&self, request: &Request, stop: &dyn Fn() -> bool) -> Option<ChosenTurn> {
         let position = self.game.position();
         let mut chance = Rng::at(request.seed, position.galaxy.hash());
@@ -89,7 +93,7 @@ impl PairView {
         self.tell(&search, drawn)
     }
 
-    // The number of the turn to play.
+    // Returns the index of the turn to play.
     fn decide(
         &self,
         request: &Request,
@@ -117,7 +121,7 @@ impl PairView {
         }
     }
 
-    // None if there is none, or the game ends otherwise by then (B18).
+    // Returns `None` if there is no forced win, or if the game ends in another way by then (B18).
     fn force(&self, mut solver: Solver<'_>) -> Option<ChosenTurn> {
         let forced = solver.forced_win(&Table::of(&self.game))?;
         let verdict = self.game.judge_actions(&forced.turn).ok()?;
@@ -148,7 +152,7 @@ impl PairView {
         let turns = search.turns();
         let (actions, value) = match turns.get(drawn) {
             Some(edge) => (edge.actions.as_slice(), edge.value),
-            // Every turn loses at once: it makes no difference which.
+            // Every turn loses at once, so any will do.
             None => (&[][..], search.value()),
         };
         let others = turns
@@ -176,7 +180,7 @@ impl PairView {
     }
 }
 
-// Draws one of the turns, of which the best stands first: the better, the likelier.
+// Draws one of the turns, which are sorted best first: the better, the likelier.
 fn draw(turns: &[&Edge], temperature: u32, chance: &mut Rng) -> usize {
     let Some(best) = turns.first() else {
         return 0;
@@ -184,7 +188,8 @@ fn draw(turns: &[&Edge], temperature: u32, chance: &mut Rng) -> usize {
     let worth = |edge: &&Edge| {
         let behind = best.value.saturating_sub(edge.value);
         let is_best = std::ptr::eq(*edge, *best);
-        // People hardly ever pass or give pieces away: it is done only where nothing else looks as good.
+        // People hardly ever pass or give pieces away, so the engine only does so if nothing else
+        // looks as good.
         let plain = |action: &StarAction| action.power().is_some();
         let idle = (edge.actions.is_empty() || !edge.actions.iter().all(plain)) && !is_best;
         let eligible = edge.is_known() == best.is_known() && behind <= LENIENCE && !idle;

@@ -1,15 +1,16 @@
-//! Values as numbers: centi-logits, proofs, and tables that take the place of floats, so that every machine agrees.
+//! Values as numbers: centi-logits, proofs, and tables in place of floats, so that every machine
+//! agrees.
 
-/// What a win by the turn that has just been played is worth; one less for each turn that it is away.
+/// The value of a win by the turn just played. It decreases by one for each turn until the win.
 pub(crate) const WIN: i32 = 100_000;
 
 /// Values beyond this, for either side, are proven.
 pub(crate) const PROVEN: i32 = 90_000;
 
-/// One, as [`chance`] and [`decay`] tell it.
+/// The unit of [`chance`] and [`decay`].
 pub(crate) const ONE: u64 = 1 << 16;
 
-/// Beyond these the exponential is nothing.
+/// Number of steps beyond which the exponential is 0.
 const STEPS: usize = 1_200;
 
 // exp(-1/100) in units of 2^-32.
@@ -26,14 +27,15 @@ const DECAY: [u64; STEPS] = {
     table
 };
 
-/// The chance to win that a value stands for, 1 / (1 + exp(-value / 100)), in units of [`ONE`].
+/// Returns the winning chance of a value, 1 / (1 + exp(-value / 100)), in units of [`ONE`].
 pub(crate) const fn chance(value: i32) -> u64 {
     let small = decay_fine(value.unsigned_abs() as u64);
     let low = (small << 16) / ((1 << 32) + small);
     if value < 0 { low } else { ONE - low }
 }
 
-/// exp(-distance / temperature) in units of [`ONE`]; a temperature of 0 lets nothing but distance 0 pass.
+/// Returns exp(-distance / temperature) in units of [`ONE`]. At temperature 0, only distance 0 is
+/// not 0.
 pub(crate) const fn decay(distance: u32, temperature: u32) -> u64 {
     if temperature == 0 {
         return if distance == 0 { ONE } else { 0 };
@@ -49,7 +51,7 @@ const fn decay_fine(hundredths: u64) -> u64 {
     }
 }
 
-/// The same value a turn earlier: a proof is one turn farther away.
+/// Returns the same value one turn earlier: a proof is one turn farther away.
 pub(crate) const fn earlier(value: i32) -> i32 {
     if value > PROVEN {
         value - 1
@@ -60,7 +62,7 @@ pub(crate) const fn earlier(value: i32) -> i32 {
     }
 }
 
-/// Whether a value is proven, for either side.
+/// Returns whether a value is proven, for either side.
 pub(crate) const fn is_proven(value: i32) -> bool {
     value.abs() > PROVEN
 }

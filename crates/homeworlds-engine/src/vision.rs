@@ -1,13 +1,13 @@
-//! Which wins in one a level sees: people overlook long sacrifices and catastrophes too.
+//! The wins in one that a level sees: people, too, overlook long sacrifices and catastrophes.
 
 use homeworlds::order::{Order, Step, Verb};
 use homeworlds::piece::Size;
 use homeworlds::rules::star::StarAction;
 
-/// Which turns a level sees that win at once, its own and the other seat's.
+/// The immediately winning turns that a level sees, its own and the other seat's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Vision {
-    /// All but those by a sacrifice of a large ship or a catastrophe.
+    /// All except those with a sacrifice of a large ship or a catastrophe.
     Near,
     /// All.
     #[default]
@@ -15,7 +15,7 @@ pub enum Vision {
 }
 
 impl Vision {
-    /// Whether it sees such a turn.
+    /// Returns whether it sees such a turn.
     pub fn sees(self, turn: &[StarAction]) -> bool {
         let far = |action: &StarAction| match *action {
             StarAction::Sacrifice { ship, .. } => ship.size() == Size::Large,
@@ -24,7 +24,7 @@ impl Vision {
         self == Vision::Full || !turn.iter().any(far)
     }
 
-    /// Whether it sees a turn that stands in a record.
+    /// Returns whether it sees a turn of a record.
     pub fn sees_order(self, order: &Order) -> bool {
         let far = |step: &Step| match step {
             Step::Sacrifice { ship, .. } => ship.size() == Size::Large,

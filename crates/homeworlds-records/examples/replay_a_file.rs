@@ -1,4 +1,5 @@
-//! Reads a record of any site and judges it: `cargo run -p homeworlds-records --example replay_a_file [FILE]`.
+//! Reads and judges a record of any site:
+//! `cargo run -p homeworlds-records --example replay_a_file [FILE]`.
 
 use std::error::Error;
 

@@ -1,4 +1,5 @@
-//! Abstract Play's JSON: game records (rounds of turns in seat order) and saved states (a stack of turns).
+//! Abstract Play's JSON: game records (rounds of turns in seat order) and saved states (a stack of
+//! turns).
 
 use serde::Deserialize;
 
@@ -27,7 +28,7 @@ struct Header {
 #[derive(Deserialize)]
 struct Person {
     name: String,
-    /// How the game ended for them; a game that goes on has none.
+    /// The player's result; `None` while the game goes on.
     result: Option<f64>,
 }
 
@@ -36,7 +37,7 @@ struct Person {
 enum Turn {
     Text(String),
     Told {
-        /// The seat from 1, in records that were converted from elsewhere.
+        /// The seat from 1, in records converted from other sources.
         sequence: Option<u8>,
         #[serde(rename = "move")]
         text: String,
@@ -48,7 +49,7 @@ struct State {
     lastmove: Option<String>,
 }
 
-/// Reads Abstract Play's JSON; of a list of games the first.
+/// Parses Abstract Play's JSON. Reads the first game of a list.
 pub(crate) fn read(text: &str) -> Result<Record, BadRecord> {
     let bad = |error: serde_json::Error| BadRecord::Json(error.to_string());
     let game = if text.trim_start().starts_with('[') {
@@ -102,7 +103,7 @@ fn saved(players: usize, stack: Vec<State>, winners: &[u8]) -> Record {
     record
 }
 
-/// The seats with the best result, if each has one.
+/// Returns the seats with the best result, if each has one.
 fn winners(players: &[Person]) -> Option<Vec<u8>> {
     let results: Option<Vec<f64>> = players.iter().map(|player| player.result).collect();
     let results = results?;
@@ -116,13 +117,13 @@ fn winners(players: &[Person]) -> Option<Vec<u8>> {
     )
 }
 
-/// A win of all is a draw.
+/// Returns the ending. A win of all players is a draw.
 fn ending(winners: Vec<u8>, players: usize) -> Ending {
     let shared = winners.len() == players;
     Ending::won_by(if shared { Vec::new() } else { winners })
 }
 
-/// The players at their seats, whose homes are called by where they sit.
+/// Creates a record with the players at their seats. Their homes are named after the seats.
 fn seated(names: &[&str]) -> Record {
     let mut record = Record::new(Dialect::AbstractPlay);
     let seats = Compass::seats(names.len());

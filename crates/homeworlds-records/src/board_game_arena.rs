@@ -1,4 +1,5 @@
-//! The English log of Board Game Arena: a sentence an action, turns that can be restarted, names with blanks.
+//! The English log of Board Game Arena: one sentence per action, turns that can be restarted, and
+//! names with blanks.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,12 +8,12 @@ use homeworlds::order::record::{Dialect, Ending, Record, tidy};
 
 const SETS_UP: &str = " establishes a homeworld with a ";
 
-/// Whether `line` sets up a homeworld, as each such log begins.
+/// Returns whether `line` sets up a homeworld, as each such log begins.
 pub(crate) fn is_set_up(line: &str) -> bool {
     line.contains(SETS_UP)
 }
 
-/// Reads the log.
+/// Parses the log.
 pub(crate) fn read(text: &str) -> Record {
     let mut log = Log::new(text);
     for (line, content) in (1..).zip(text.lines()) {
@@ -23,18 +24,18 @@ pub(crate) fn read(text: &str) -> Record {
 
 struct Log {
     record: Record,
-    /// What the log calls each system, and what we call it.
+    /// A map from the log's system names to ours.
     systems: HashMap<String, Name>,
     taken: HashSet<Name>,
-    /// The steps since the turn began, and its line.
+    /// The steps since the start of the turn, and its line.
     steps: Vec<String>,
     begun: Option<usize>,
-    /// The star and name that a discovery announced.
+    /// The star and name announced by a discovery.
     discovered: Option<(String, String)>,
 }
 
 impl Log {
-    /// The players are those who set up homeworlds, in that order; their homes have the first right to a name.
+    /// Reads the players from the set-ups, in that order. Their homes take precedence in naming.
     fn new(text: &str) -> Self {
         let mut log = Self {
             record: Record::new(Dialect::BoardGameArena),
@@ -61,7 +62,7 @@ impl Log {
         log
     }
 
-    /// What we call the system that the log calls `theirs`.
+    /// Returns our name for the system that the log calls `theirs`.
     fn named(&mut self, theirs: &str) -> Name {
         if let Some(ours) = self.systems.get(theirs) {
             return ours.clone();
@@ -82,7 +83,8 @@ impl Log {
         }
     }
 
-    /// The player whom the line begins with, and what they did; of two names the longer one.
+    /// Returns the player whose name begins the line, and the action. If two names match, the
+    /// longer one counts.
     fn speaker<'l>(&self, content: &'l str) -> Option<(u8, &'l str)> {
         (0..)
             .zip(&self.record.players)
@@ -121,7 +123,8 @@ impl Log {
         }
     }
 
-    /// The step that a sentence tells; a discovery is told by two, of which the second makes the step.
+    /// Returns the step of a sentence. A discovery takes two sentences, of which the second yields
+    /// the step.
     fn step(&mut self, seat: u8, deed: &str) -> Option<String> {
         if let Some(rest) = deed.strip_prefix("establishes a homeworld with a ") {
             let (ship, stars) = rest.split_once(" ship at ")?;
@@ -166,7 +169,7 @@ impl Log {
             let (from, name) = (self.named(from), self.named(&name));
             return Some(format!("discover {ship} {from} {star} {name}"));
         }
-        // A name may hold " to "; the split that leaves two known systems is the right one.
+        // A name may contain " to "; the split that leaves two known systems is the right one.
         let known = |name: &str| self.systems.contains_key(name);
         let (from, to) = route
             .match_indices(" to ")
@@ -194,7 +197,7 @@ impl Log {
         self.record.turn(line, Some(seat), &text);
     }
 
-    /// How the log says that the game ended; a concession or an agreement says more, and comes before.
+    /// Reads the end of the game. A concession or an agreement is more specific and comes first.
     fn result(&mut self, content: &str) {
         if self.record.ending.is_some() {
             return;

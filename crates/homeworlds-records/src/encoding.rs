@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-/// Decodes UTF-16 where a byte order mark or a zero byte beside the first letter shows it, and UTF-8 otherwise.
+/// Decodes UTF-16 if a byte order mark or a zero byte next to the first letter indicates it,
+/// otherwise UTF-8.
 pub(crate) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
     let from_pair: fn([u8; 2]) -> u16 = match bytes {
         [0xff, 0xfe, ..] | [1..=u8::MAX, 0, ..] => u16::from_le_bytes,

@@ -1,5 +1,5 @@
-//! Reads the log of Homeworlds Live, in which `s,g1A;b,y3C,5` is a turn: letters tell pieces of a kind apart, and systems have numbers,
-//! in the order of their founding.
+//! Reads the log of Homeworlds Live, in which `s,g1A;b,y3C,5` is a turn. Letters distinguish pieces
+//! of a kind, and systems are numbered in the order in which they were founded.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ pub(crate) fn is_set_up(line: &str) -> bool {
     line.trim().starts_with("h,") && line.matches(',').count() == 3
 }
 
-/// Reads the log.
+/// Parses the log.
 pub(crate) fn read(text: &str) -> Record {
     let mut log = Log::new(text);
     for (line, content) in (1..).zip(text.lines()) {
@@ -22,7 +22,7 @@ pub(crate) fn read(text: &str) -> Record {
     log.record
 }
 
-/// Returns the piece of a serial: `g3` of `g3C`.
+/// Returns the piece of a serial, such as `g3` for `g3C`.
 fn piece(serial: &str) -> Option<&str> {
     let (piece, letter) = serial.split_at_checked(2)?;
     let is_one = letter.len() == 1 && piece.parse::<Piece>().is_ok();
@@ -31,7 +31,7 @@ fn piece(serial: &str) -> Option<&str> {
 
 struct Log<'l> {
     record: Record,
-    /// Where each ship is, and the home of its owner.
+    /// The system of each ship, and the home of its owner.
     ships: HashMap<&'l str, [Name; 2]>,
     /// The systems in the order in which they were founded.
     systems: Vec<Name>,
@@ -40,7 +40,7 @@ struct Log<'l> {
 }
 
 impl<'l> Log<'l> {
-    /// Begins with the players that the log names, or as many as set up.
+    /// Starts with the players that the log names, or with as many as set up.
     fn new(text: &str) -> Self {
         let mut record = Record::new(Dialect::HomeworldsLive);
         let mut lines = text.lines().map(str::trim);
@@ -68,7 +68,7 @@ impl<'l> Log<'l> {
             self.record.ending = winner.map(|winner| Ending::won_by(vec![winner]));
             return;
         }
-        // Dots stand behind a turn that is not over, and a player who gave up in no turn.
+        // Dots follow an unfinished turn, and a player who gave up outside a turn.
         let steps = content.split(';').map(str::trim);
         if steps
             .clone()
@@ -88,7 +88,8 @@ impl<'l> Log<'l> {
         }
     }
 
-    /// Translates a step into our notation; `None` if it is no step, or names a ship or system that is not on the map.
+    /// Translates a step into our notation. Returns `None` if it is no step, or names a ship or
+    /// system that is not on the map.
     fn step(&mut self, step: &'l str) -> Option<String> {
         let words: Vec<&str> = step.split(',').collect();
         let mover = self.record.players.get(usize::from(self.seat))?;
@@ -137,7 +138,7 @@ impl<'l> Log<'l> {
         Some(told)
     }
 
-    /// Returns the system of a number, which counts from 1.
+    /// Returns the system with a number, counted from 1.
     fn system(&self, number: &str) -> Option<&Name> {
         let number: usize = number.parse().ok()?;
         self.systems.get(number.checked_sub(1)?)

@@ -1,4 +1,4 @@
-//! Records of other sites, found out and read. It may not know whether a turn is legal.
+//! Detects and reads records of other sites. Must not depend on the legality of turns.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs, unreachable_pub)]
 
@@ -10,11 +10,11 @@ mod super_duper_games;
 
 use homeworlds::order::record::{BadRecord, MOST_BYTES, Record, tidy};
 
-/// Reads a record and finds out in which dialect it is written, ours too.
+/// Reads a record in any dialect, including ours, which it detects.
 ///
 /// # Errors
 ///
-/// Returns why the text is no record.
+/// Returns the reason why the text is no record.
 pub fn read(text: &str) -> Result<Record, BadRecord> {
     let text = &tidy::uniform(text);
     if text.len() > MOST_BYTES || Record::is_ours(text) {
@@ -39,7 +39,7 @@ pub fn read(text: &str) -> Result<Record, BadRecord> {
 ///
 /// # Errors
 ///
-/// Returns why the text is no record.
+/// Returns the reason why the text is no record.
 pub fn read_bytes(bytes: &[u8]) -> Result<Record, BadRecord> {
     read(&encoding::decoded(bytes))
 }

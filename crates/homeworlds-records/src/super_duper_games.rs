@@ -1,4 +1,5 @@
-//! The archive of SuperDuperGames: `1) Ann: Homeworld R1 B3 G3`, further steps on the lines below, chat behind a tab.
+//! The archive of SuperDuperGames: `1) Ann: Homeworld R1 B3 G3`, further steps on the following
+//! lines, chat after a tab.
 
 mod step;
 
@@ -8,7 +9,7 @@ use homeworlds::order::record::{Dialect, Ending, LeftOut, Note, Record, tidy};
 
 use crate::super_duper_games::step::Systems;
 
-/// Whether `line` begins a turn.
+/// Returns whether `line` begins a turn.
 pub(crate) fn is_turn(line: &str) -> bool {
     turn_start(&blanked(line)).is_some()
 }
@@ -28,7 +29,7 @@ pub(crate) fn read(text: &str) -> Record {
 
 const TITLE: &str = "Homeworlds Online";
 
-/// What has been read so far.
+/// The state of reading the archive.
 #[derive(Default)]
 struct Archive {
     players: Vec<String>,
@@ -42,7 +43,7 @@ struct Turn {
     line: usize,
     number: u32,
     player: String,
-    /// The steps, each with its line.
+    /// The steps with their lines.
     steps: Vec<(usize, String)>,
 }
 
@@ -54,7 +55,7 @@ fn turn_start(line: &str) -> Option<(u32, &str, &str)> {
     Some((number.parse().ok()?, player.trim(), steps.trim()))
 }
 
-/// What stands before a tab, and whether there is one: behind it is chat (N8).
+/// Returns the text before a tab, and whether there is one: the text after it is chat (N8).
 fn before_tab(text: &str) -> (&str, bool) {
     let (before, behind) = text.split_once('\t').unwrap_or((text, ""));
     (before.trim_end(), !behind.is_empty())
@@ -89,8 +90,8 @@ impl Archive {
         }
     }
 
-    /// Returns whether a numbered line goes on with the game. In chat it may be an item of a list: there it is a turn only with the
-    /// next number and the name of a player.
+    /// Returns whether a numbered line continues the game. Within chat it may be a list item: there
+    /// it only counts as a turn with the next number and the name of a player.
     fn is_next(&self, number: u32, player: &str) -> bool {
         let Some(last) = self.turns.last().filter(|_| self.chatting) else {
             return true;
@@ -100,14 +101,16 @@ impl Archive {
         known && last.number.checked_add(1) == Some(number)
     }
 
-    /// Chat goes on to the next numbered line; of what is not indented a note is kept, since it may look like a turn.
+    /// Reads chat, which continues until the next numbered line. Notes lines without indentation,
+    /// because they may look like turns.
     fn chat(&mut self, line: usize, content: &str) {
         if !content.starts_with([' ', '\t']) {
             self.note(line, LeftOut::Chat(content.trim().to_owned()));
         }
     }
 
-    /// Takes a line indented by blanks for a step or the rest of the step above, if it can be read so, and for chat otherwise.
+    /// Reads a line indented by blanks as a step or the rest of the step above if possible, and
+    /// otherwise as chat.
     fn indented(&mut self, line: usize, content: &str) {
         let Some(turn) = self.turns.last_mut() else {
             return;
@@ -125,7 +128,7 @@ impl Archive {
         }
     }
 
-    /// A further step of the turn above.
+    /// Adds a further step to the turn above.
     fn continuation(&mut self, line: usize, content: &str) {
         if let Some(turn) = self.turns.last_mut() {
             turn.steps.push((line, content.to_owned()));
@@ -174,13 +177,14 @@ impl Archive {
             let seat = record.seat_of(&turn.player);
             let mut steps = Vec::with_capacity(turn.steps.len());
             for (line, written) in &turn.steps {
-                // The site knew no separators: whoever writes them means more than one step.
+                // The site had no separators: a line with separators means several steps.
                 for step in written
                     .split(';')
                     .map(str::trim)
                     .filter(|step| !step.is_empty())
                 {
-                    // One in another order than the site's, written by hand, ends with its last argument.
+                    // A handwritten step in another order than the site's ends with its last
+                    // argument.
                     let (text, ignored) = systems.step(step).unwrap_or_else(|| {
                         let (step, ignored) = tidy::parted(step);
                         (step.to_owned(), vec![ignored.to_owned()])
@@ -201,7 +205,7 @@ impl Archive {
         record
     }
 
-    /// Swaps the seats of two players of whom the first passed, so that the other set up first.
+    /// Swaps the seats of two players if the first one passed, so that the other set up first.
     fn swap_seats(&mut self) {
         let is_pass = |word: &str| word == "*" || word.eq_ignore_ascii_case("pass");
         let passes = |turn: &Turn| {
@@ -220,7 +224,7 @@ impl Archive {
     }
 }
 
-/// `Beth (S), Ann (N)` -> Ann and Beth: clockwise from the north.
+/// Converts `Beth (S), Ann (N)` to Ann and Beth: clockwise from the north.
 fn seated(players: &str) -> Vec<String> {
     let mut seated: Vec<(Option<u8>, String)> = players
         .split(", ")

@@ -1,4 +1,4 @@
-//! Each site's form by example, and lines of all of them in any order.
+//! Tests each site's form by example, and lines of all of them in any order.
 
 use homeworlds::order::record::{Dialect, Ending, LeftOut, Note, Record, RecordedTurn};
 
@@ -6,7 +6,7 @@ fn read(text: &str) -> Record {
     crate::read(text).unwrap_or_else(|bad| panic!("{bad:?}"))
 }
 
-/// The turns as `SEAT TEXT`, `?` where the record names no seat.
+/// Returns the turns as `SEAT TEXT`, with `?` if the record names no seat.
 fn turns(record: &Record) -> Vec<String> {
     let seat = |turn: &RecordedTurn| turn.seat.map_or("?".to_owned(), |seat| seat.to_string());
     record
@@ -84,8 +84,9 @@ fn super_duper_games_without_header() {
     assert_eq!(record.turns[2].seat, Some(0));
 }
 
+/// An archive may write another word behind a set-up.
 #[test]
-fn a_word_behind_a_set_up_is_a_name_only_if_it_is_used() {
+fn set_up_name_must_be_used() {
     let archive = |first: &str| {
         format!("1) Ann: Homeworld R1 B3 G3 Yes\n2) Beth: h b1 y2 g3\n3) Ann: {first}\n")
     };
@@ -175,7 +176,7 @@ fn board_game_arena() {
 }
 
 #[test]
-fn a_colony_that_is_called_like_a_player_gets_a_number() {
+fn colony_named_like_player_is_numbered() {
     let record = read(
         "Alti establishes a homeworld with a g3 ship at r1 and b3 binary stars.\n\
          Alti discovers a g2 system named Alti.\n\
@@ -185,7 +186,7 @@ fn a_colony_that_is_called_like_a_player_gets_a_number() {
     assert_eq!(record.turns[1].text, "discover g3 Alti g2 Alti2");
 }
 
-/// Lines of every dialect in any order, with odd characters among them: never a panic.
+/// Lines of every dialect in any order, with odd characters among them, never panic.
 #[test]
 fn random_records_are_read_or_refused() {
     use rand::prelude::*;

@@ -59,7 +59,7 @@ Build G1 Beth
 ";
 
 #[test]
-fn chat_behind_a_tab_goes_on_to_the_next_numbered_line() {
+fn chat_lasts_until_next_numbered_line() {
     let (orders, oddities) = replayed_oddly(CHATTED);
     assert_eq!(
         orders,
@@ -93,7 +93,7 @@ fn what_an_archive_ignored_is_noted() {
 }
 
 #[test]
-fn names_of_other_scripts_can_be_told_apart() {
+fn names_in_other_scripts_stay_distinct() {
     let text = "\
 1) 李雷: Homeworld R1 Y3 G3
 2) 李蕾: Homeworld B1 Y2 G3
@@ -114,7 +114,7 @@ fn names_of_other_scripts_can_be_told_apart() {
 }
 
 #[test]
-fn homes_are_called_after_players_whose_names_are_none() {
+fn unnameable_players_still_get_homes() {
     let homes = |text: &str| -> Vec<String> {
         let record = read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
         let players = record.players.iter();
@@ -140,7 +140,7 @@ Jörg Müller ends their turn.
 }
 
 #[test]
-fn a_game_of_abstract_play_that_goes_on_has_no_result() {
+fn unfinished_abstract_play_game_lacks_result() {
     let text = |ann: &str, beth: &str| {
         format!(
             r#"{{"header": {{"players": [{{"name": "Ann"{ann}}}, {{"name": "Beth"{beth}}}]}},

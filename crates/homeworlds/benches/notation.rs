@@ -1,4 +1,5 @@
-//! A typed turn read, completed, judged and counted, and what is offered while it is typed: `cargo bench -p homeworlds --bench notation`.
+//! Benchmarks reading, completing, judging and applying a typed turn, and its suggestions:
+//! `cargo bench -p homeworlds --bench notation`.
 
 use divan::{Bencher, black_box};
 use homeworlds::order::record::Record;
@@ -11,7 +12,7 @@ use homeworlds::rules::{BinaryGame, BinaryRules, FirstShip};
 /// A recorded game of 125 turns.
 const RECORD: &str = include_str!("../../../tests/samples/data/corpus/games/2p-33628.tsv");
 
-/// The widest position known: 1,760,211 results of one turn.
+/// The widest known position: 1,760,211 results of one turn.
 const WIDEST: &str =
     "<0>; A(0,y1b1)y1y1y2y2y2g1g2b1b2b2b3-g2; B(1,b3y3)r3y3y3g3g3b3-r1r1r1g1g1g2g3b1b2";
 
@@ -19,7 +20,7 @@ fn main() {
     divan::main();
 }
 
-/// The game before each turn, and that turn in canonical form.
+/// Returns the game before each turn, and that turn in canonical form.
 fn turns() -> Vec<(BinaryGame, String)> {
     let record = Record::read(RECORD).expect("a record");
     let names = [0, 1].map(|seat: usize| record.players[seat].home.clone());
@@ -38,7 +39,7 @@ fn turns() -> Vec<(BinaryGame, String)> {
     turns
 }
 
-/// Each turn of the game, one after the other.
+/// Reads, judges and applies every turn of the game in order.
 #[divan::bench]
 fn typed_turn_read_judged_and_counted(bencher: Bencher) {
     let turns = turns();
@@ -55,7 +56,8 @@ fn typed_turn_read_judged_and_counted(bencher: Bencher) {
         });
 }
 
-/// What is offered before anything is typed, for what leaves everything out, and for a turn that was typed whole.
+/// Suggests completions for an empty text, for a turn with everything omitted, and for a complete
+/// turn.
 #[divan::bench(args = ["", "s", "s m m m m m", "WHOLE"])]
 fn suggestions(bencher: Bencher, typed: &str) {
     let turns = turns();
@@ -80,21 +82,22 @@ fn widest() -> BinaryGame {
     )
 }
 
-/// What is offered in the widest position; a reply must come within 3 s.
+/// Suggests completions in the widest position. A reply is due within 3 s.
 #[divan::bench(args = ["", "s", "s y2", "s y2 A; m", "s g3; b; b; b", "s m m m"])]
 fn suggestions_in_the_widest_position(bencher: Bencher, typed: &str) {
     let game = widest();
     bencher.bench_local(|| game.suggest(black_box(typed)));
 }
 
-/// A turn with much left out in the widest position: filled in, or refused with what it may mean.
+/// Completes a turn with many omissions in the widest position, or refuses it with its possible
+/// meanings.
 #[divan::bench(args = ["build", "sacrifice g3; build; build; build", "sacrifice y; move; move; move"])]
 fn omissions_in_the_widest_position(bencher: Bencher, typed: &str) {
     let game = widest();
     bencher.bench_local(|| game.understand(black_box(typed), Strictness::Play).is_ok());
 }
 
-/// Whether the seat to move is in danger in the widest position, as Red Alert asks (B21).
+/// Checks whether the seat to move is in danger in the widest position, as Red Alert does (B21).
 #[divan::bench]
 fn danger_in_the_widest_position(bencher: Bencher) {
     let game = widest();

@@ -1,4 +1,5 @@
-//! The engine: results a second, the widest position, and wins in one. One core; memory is told on Linux.
+//! Benchmarks the engine on one core: results per second, the widest position, and wins in one.
+//! Reports memory on Linux.
 
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -12,7 +13,7 @@ use homeworlds_samples::positions::{Counted, counted, recorded_turns};
 const WIDEST: &str =
     "<0>; A(0,y1b1)y1y1y2y2y2g1g2b1b2b2b3-g2; B(1,b3y3)r3y3y3g3g3b3-r1r1r1g1g1g2g3b1b2";
 
-/// Positions with at most so many results are called small.
+/// Maximum number of results of a position that counts as small.
 const SMALL: u64 = 1_000;
 
 fn main() {
@@ -78,7 +79,7 @@ fn wins_in_one_over_recorded_positions(bencher: Bencher<'_, '_>) {
         });
 }
 
-/// The positions before all recorded turns, from both seats.
+/// Returns the positions before all recorded turns, from both seats.
 fn recorded_positions() -> Vec<Position> {
     let before = recorded_turns().into_iter().map(|turn| turn.before);
     before
@@ -91,7 +92,8 @@ fn recorded_positions() -> Vec<Position> {
         .collect()
 }
 
-// Quantiles need the time of each position by itself: the best of a few, less what the clock takes.
+// Quantiles need the time of each single position: the best of several runs, minus the clock's own
+// overhead.
 fn wins_in_one_by_position() {
     let mut lookout = ThreatSearch::default();
     let clock = best_of(|| ());
@@ -126,7 +128,7 @@ fn best_of(mut work: impl FnMut()) -> Duration {
     times.min().unwrap_or_default()
 }
 
-// Run first, so that the peak is this position's.
+// Run first, so that the memory peak belongs to this position.
 fn widest_at_peak() {
     let position: Position = WIDEST.parse().expect("a position");
     let results = results(&mut Generator::default(), &position);

@@ -1,5 +1,5 @@
-//! Lists every distinct result of the next turn, by a shortest turn that leads to it: of the position text that is given, or
-//! of an early one.
+//! Lists every distinct result of the next turn with a shortest turn that leads to it. Reads a
+//! position text, or uses an early position.
 
 use std::env;
 use std::error::Error;

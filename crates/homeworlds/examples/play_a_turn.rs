@@ -1,4 +1,4 @@
-//! Plays the first turns of a game for two, and shows what becomes of one that is not legal.
+//! Plays the first turns of a two-player game and shows how an illegal turn is refused.
 
 use std::error::Error;
 

@@ -1,4 +1,5 @@
-//! Reads a record in any dialect and judges it turn by turn: of the file that is given, or a short one.
+//! Reads a record in any dialect, from the given file or a short built-in one, and judges it turn
+//! by turn.
 
 use std::env;
 use std::error::Error;

@@ -1,6 +1,6 @@
-//! What was asked: steps and orders in canonical form; `order/` reads and writes the notations.
+//! Steps and orders in canonical form; `order/` reads and writes the notations.
 //!
-//! It may not know a position beyond the names on the map: nothing here is judged.
+//! Must not depend on a position beyond the names on the map: this module judges nothing.
 
 pub mod localized_notation;
 pub mod name;
@@ -18,7 +18,8 @@ use strum::{AsRefStr, Display, EnumDiscriminants, EnumString, IntoStaticStr, Var
 use crate::order::read::look_up;
 use crate::piece::{Colour, Piece};
 
-/// One step of a turn, complete and canonical (N2): nothing left to fill in, not yet judged.
+/// One complete, canonical step of a turn (N2). Nothing is left to fill in; its legality is not yet
+/// judged.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(
     doc = "The canonical verbs, in the order in which a one-letter abbreviation is looked up (N3).",
@@ -33,27 +34,27 @@ pub enum Step {
         stars: [Piece; 2],
         /// The ship.
         ship: Piece,
-        /// What it is called.
+        /// The name of the new system.
         name: Name,
     },
     /// `discover SHIP FROM STAR NEWNAME` (B13).
     Discover {
         /// The ship.
         ship: Piece,
-        /// Where it leaves.
+        /// The system that it leaves.
         from: Name,
         /// The new star.
         star: Piece,
-        /// What it is called.
+        /// The name of the new system.
         name: Name,
     },
     /// `move SHIP FROM TO` (B13).
     Move {
         /// The ship.
         ship: Piece,
-        /// Where it leaves.
+        /// The system that it leaves.
         from: Name,
-        /// Where it goes.
+        /// The system that it enters.
         to: Name,
     },
     /// `build SHIP SYSTEM`: SHIP is the piece taken from the bank (B11).
@@ -72,11 +73,12 @@ pub enum Step {
         /// The colour.
         colour: Colour,
     },
-    /// `attack SHIP SYSTEM`: SHIP is the enemy's (B14); `attack SHIP@SEAT SYSTEM` where several have such a ship (N2).
+    /// `attack SHIP SYSTEM`: SHIP is the enemy's (B14). `attack SHIP@SEAT SYSTEM` if several
+    /// opponents have such a ship (N2).
     Attack {
         /// The ship.
         ship: Piece,
-        /// Whose ship it is, where several have such a one.
+        /// The owner of the ship, if several opponents have such a ship.
         victim: Option<Name>,
         /// The system.
         system: Name,
@@ -100,12 +102,12 @@ pub enum Step {
 }
 
 impl Step {
-    /// The verb that begins the step.
+    /// Returns the verb that begins the step.
     pub fn verb(&self) -> Verb {
         self.into()
     }
 
-    /// The system in which it happens or begins; a set-up and a pass have none.
+    /// Returns the system in which the step happens or begins. A set-up and a pass have none.
     pub const fn place(&self) -> Option<&Name> {
         match self {
             Step::Build { system, .. }
@@ -158,7 +160,8 @@ impl Verb {
     /// All verbs, in the order in which a one-letter abbreviation is looked up (N3).
     pub const ALL: &'static [Verb] = <Verb as VariantArray>::VARIANTS;
 
-    /// Other words for the verbs (N3). What is shortened stands for the first that it begins: `con` is `construct`.
+    /// Synonyms of the verbs (N3). An abbreviation stands for the first entry that it begins: `con`
+    /// is `construct`.
     const SYNONYMS: [(&'static str, Verb); 10] = [
         ("construct", Verb::Build),
         ("grow", Verb::Build),
@@ -172,7 +175,7 @@ impl Verb {
         ("cat", Verb::Catastrophe),
     ];
 
-    /// The verb that `text` is in full, by its own word or a synonym, in any case (N3).
+    /// Returns the verb that `text` spells in full, as its own word or a synonym, in any case (N3).
     ///
     /// ```
     /// use homeworlds::order::Verb;
@@ -185,18 +188,18 @@ impl Verb {
         own.or_else(|| look_up(&Verb::SYNONYMS, text))
     }
 
-    /// The letter that it begins with.
+    /// Returns the first letter of the verb.
     pub(crate) fn initial(self) -> char {
         self.word().as_bytes()[0].into()
     }
 
-    /// The verb as the canonical notation writes it.
+    /// Returns the verb in canonical notation.
     pub fn word(self) -> &'static str {
         self.into()
     }
 }
 
-/// A whole turn as canonical steps, written joined by `; `.
+/// A whole turn as canonical steps. `Display` joins them with `; `.
 ///
 /// ```
 /// use homeworlds::order::read::canonical;
@@ -216,7 +219,7 @@ impl fmt::Display for Order {
 }
 
 impl Step {
-    /// What the system is called that the step founds.
+    /// Returns the name of the system that the step founds.
     pub const fn founds(&self) -> Option<&Name> {
         match self {
             Step::Homeworld { name, .. } | Step::Discover { name, .. } => Some(name),
@@ -224,7 +227,7 @@ impl Step {
         }
     }
 
-    /// The names of systems in the step; one that it founds comes last.
+    /// Returns the system names in the step. The name of a founded system comes last.
     pub fn names(&mut self) -> Vec<&mut Name> {
         match self {
             Step::Homeworld { name, .. } => vec![name],
@@ -241,7 +244,8 @@ impl Step {
 }
 
 impl Order {
-    /// The names of the systems that the turn founds, with the numbers of their steps, from 0.
+    /// Iterates over the names of the systems that the turn founds, each with its step number,
+    /// counted from 0.
     pub fn founds(&self) -> impl Iterator<Item = (usize, &Name)> {
         self.0
             .iter()
@@ -249,7 +253,8 @@ impl Order {
             .filter_map(|(number, step)| Some((number, step.founds()?)))
     }
 
-    /// The same turn, where the system that the step of this number founds has another name; `None` when it founds none.
+    /// Returns the same turn with another name for the system that the step `number` founds, or
+    /// `None` if that step founds none.
     pub fn renamed(&self, number: usize, name: &Name) -> Option<Order> {
         let old = self.0.get(number)?.founds()?;
         let mut order = self.clone();
@@ -279,7 +284,7 @@ impl fmt::Display for Short<'_, Order> {
     }
 }
 
-/// Things in a row, with this between any two.
+/// Joins the items with the separator `between`.
 pub(crate) fn joined(things: impl IntoIterator<Item = impl fmt::Display>, between: &str) -> String {
     let texts: Vec<String> = things.into_iter().map(|it| it.to_string()).collect();
     texts.join(between)
@@ -291,7 +296,7 @@ mod tests {
     use crate::order::read::canonical;
 
     #[test]
-    fn a_new_system_has_its_new_name_in_every_step() {
+    fn new_name_reaches_every_step() {
         let order = canonical(
             "sacrifice y3 Ann; discover g1 Ann b1 Vega; move g1 Vega Ann; discover r1 Ann b2 Mira",
         );

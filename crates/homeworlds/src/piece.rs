@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use strum::{EnumString, IntoStaticStr};
 
-/// One of the four colours, in the order of the bank mat: red, yellow, green, blue; each stands for the power that it gives.
+/// One of the four colours, in the order of the bank mat: red, yellow, green, blue. Each stands for
+/// its power.
 ///
 /// ```
 /// use homeworlds::piece::Colour;
@@ -30,12 +31,12 @@ impl Colour {
     /// All colours, in the order of the bank mat.
     pub const ALL: [Colour; 4] = [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue];
 
-    /// The letter that stands for this colour in every notation: `r`, `y`, `g` or `b`.
+    /// Returns the letter of this colour in every notation: `r`, `y`, `g` or `b`.
     pub fn letter(self) -> char {
         self.word().as_bytes()[0] as char
     }
 
-    /// The English word for this colour, in lower case.
+    /// Returns the English word for this colour, in lower case.
     pub fn word(self) -> &'static str {
         self.into()
     }
@@ -47,7 +48,7 @@ impl fmt::Display for Colour {
     }
 }
 
-/// A colour by letter or word, in any case (N1).
+/// Parses a colour from its letter or word, in any case (N1).
 impl FromStr for Colour {
     type Err = NotAPiece;
 
@@ -85,12 +86,12 @@ impl Size {
     /// All sizes, smallest first.
     pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
 
-    /// The pips on a piece of this size: 1, 2 or 3.
+    /// Returns the number of pips on a piece of this size: 1, 2 or 3.
     pub const fn pips(self) -> u8 {
         self as u8 + 1
     }
 
-    /// The English word for this size, in lower case.
+    /// Returns the English word for this size, in lower case.
     pub fn word(self) -> &'static str {
         self.into()
     }
@@ -113,22 +114,22 @@ impl Piece {
     /// The number of kinds.
     pub const KINDS: usize = 12;
 
-    /// The piece of this colour and size.
+    /// Creates the piece of this colour and size.
     pub const fn new(colour: Colour, size: Size) -> Self {
         Self(colour as u8 * 3 + size as u8)
     }
 
-    /// All kinds, by colour and then by size: `r1 r2 r3 y1 ... b3`.
+    /// Iterates over all kinds, by colour and then by size: `r1 r2 r3 y1 ... b3`.
     pub fn all() -> impl DoubleEndedIterator<Item = Piece> {
         (0..Self::KINDS as u8).map(Piece)
     }
 
-    /// The place of this kind in [`Piece::all`]: `colour * 3 + size`.
+    /// Returns the index of this kind in [`Piece::all`]: `colour * 3 + size`.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The kind at `index`, or `None` from 12 on.
+    /// Returns the kind at `index`, or `None` from 12 on.
     pub(super) const fn from_index(index: usize) -> Option<Self> {
         if index < Self::KINDS {
             Some(Self(index as u8))
@@ -137,17 +138,17 @@ impl Piece {
         }
     }
 
-    /// The colour of this piece.
+    /// Returns the colour of this piece.
     pub const fn colour(self) -> Colour {
         Colour::ALL[(self.0 / 3) as usize]
     }
 
-    /// The size of this piece.
+    /// Returns the size of this piece.
     pub const fn size(self) -> Size {
         Size::ALL[(self.0 % 3) as usize]
     }
 
-    /// The piece of the same size in another colour.
+    /// Returns the piece of the same size in another colour.
     pub const fn in_colour(self, colour: Colour) -> Self {
         Self::new(colour, self.size())
     }
@@ -165,7 +166,7 @@ impl fmt::Debug for Piece {
     }
 }
 
-/// A piece as `g1` or `G1`.
+/// Parses a piece, as `g1` or `G1`.
 impl FromStr for Piece {
     type Err = NotAPiece;
 
@@ -180,7 +181,7 @@ impl FromStr for Piece {
     }
 }
 
-/// The text is no piece (`r1` to `b3`) or colour (`r y g b` or a word).
+/// The error for a text that is no piece (`r1` to `b3`) or colour (`r y g b` or a word).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("pieces are r1 to b3, colours r y g b")]
 pub struct NotAPiece;

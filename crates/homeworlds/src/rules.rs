@@ -1,11 +1,13 @@
-//! The rules as an engine: positions, legality, effects, results. No I/O, clock, chance or words.
+//! The rules engine: positions, legality, effects and results. No I/O, clock, randomness or
+//! language.
 //!
-//! It may not know who plays, when, or in which language. Inside, folders import downwards only: `star`, then `binary`,
-//! `multiplayer` and `settlers`, then `any`.
+//! Must not depend on who plays, when, or in which language. Inside, folders import downwards only:
+//! `star`, then `binary`, `multiplayer` and `settlers`, then `any`.
 //!
-//! Three types stand for a turn: what was typed (`order::PartialStep`, with holes), what is asked (`order::Step`, complete and
-//! canonical), and what is done (`star::Action`, by slots). Judging borrows the game and accepting takes the verdict, so
-//! a refused turn changes nothing.
+//! Three types stand for a turn: the typed one (`order::PartialStep`, with omissions), the
+//! requested one (`order::Step`, complete and canonical), and the performed one
+//! (`star::StarAction`, by slots). Judging borrows the game and accepting takes the verdict, so a
+//! refused turn changes nothing.
 
 pub mod agreed;
 pub mod any;
@@ -37,5 +39,6 @@ pub use search::Suggestion;
 pub use seat::{Alignment, Seat, Seats};
 pub use view::{Event, Founding, LastTurn, ManyView, SystemView, View};
 
-/// The version of these rules, kept beside each stored game; it grows when a stored order would be judged otherwise.
+/// The version of these rules, stored with each game. It increases whenever a stored order would be
+/// judged differently.
 pub const VERSION: u32 = 3;

@@ -1,4 +1,5 @@
-//! A bot posts, a person reads: what a test does, with any client. `cargo run -p pocket-discord --example start_in_a_test`
+//! A bot posts and a person reads: the outline of a test with any client.
+//! `cargo run -p pocket-discord --example start_in_a_test`
 
 use std::error::Error;
 

@@ -1,8 +1,10 @@
-//! What Discord would refuse, field by field: every mistake is gathered where it stands. Discord's own description is asked first;
-//! by hand stands here only what that cannot say.
+//! Finds what Discord would refuse, field by field: every mistake is collected with its location.
+//! Discord's own API description is checked first; the hand-written checks cover only what it
+//! cannot express.
 //!
-//! Stricter than Discord in one way: a key that Discord would ignore is refused, so that a slip shows. It may not know the
-//! world: it sees a body and says what is wrong in it.
+//! The checks are stricter than Discord in one way: a key that Discord would ignore is refused, so
+//! that a typo is noticed. Must not depend on the world: only a body and its mistakes are known
+//! here.
 
 pub(crate) mod callback;
 pub(crate) mod command;
@@ -19,8 +21,8 @@ use std::fmt::Display;
 use crate::json::list;
 use crate::refusal::{Refusal, note};
 
-/// Checks the body of a request, named by method and path, by the description and by hand: refused with all that was wrong, each
-/// where it stands.
+/// Checks the body of a request, named by method and path, against the description and the
+/// hand-written checks. A refusal lists all mistakes with their locations.
 pub(crate) fn checked(
     label: &str,
     body: &Value,
@@ -40,22 +42,22 @@ pub(crate) fn checked(
     }
 }
 
-/// One value of a body and where it stands.
+/// A value in a body and its location.
 #[derive(Clone, Debug)]
 pub(crate) struct Field<'f> {
     wrong: &'f RefCell<Value>,
     path: String,
-    /// The value as it came.
+    /// The value.
     pub value: &'f Value,
 }
 
 impl<'f> Field<'f> {
-    /// Notes a mistake at this field.
+    /// Records a mistake at this field.
     fn refuse(&self, code: &str, message: &str) {
         note(&mut self.wrong.borrow_mut(), &self.path, code, message);
     }
 
-    /// What stands under `key`, or would.
+    /// Returns the field under `key`, which may be absent.
     fn child(&self, key: impl Display, value: &'f Value) -> Self {
         let stop = if self.path.is_empty() { "" } else { "." };
         Self {
@@ -65,13 +67,13 @@ impl<'f> Field<'f> {
         }
     }
 
-    /// The field under `key`, unless it is absent or null.
+    /// Returns the field under `key`, unless it is absent or null.
     pub(crate) fn get(&self, key: &str) -> Option<Self> {
         let value = self.value.get(key).filter(|value| !value.is_null())?;
         Some(self.child(key, value))
     }
 
-    /// Refuses that nothing stands under `key`, or an empty text.
+    /// Refuses a missing field or empty text under `key`.
     fn need(&self, key: &str) {
         let value = &self.value[key];
         if value.is_null() || value == "" {
@@ -85,7 +87,7 @@ impl<'f> Field<'f> {
         self.refuse("POCKET_UNKNOWN_KEY", "Discord knows no such key here");
     }
 
-    /// Refuses a text or a list that is shorter or longer.
+    /// Refuses a text or list outside these lengths.
     fn sized(&self, least: u64, most: u64) {
         let items = self.value.as_array().map(Vec::len);
         let count = items.unwrap_or_else(|| length(self.value)) as u64;
@@ -100,30 +102,30 @@ impl<'f> Field<'f> {
         }
     }
 
-    /// The same under `key`, whether it is there or not.
+    /// Refuses a text or list under `key` above this length; it may be absent.
     fn at_most(&self, key: &str, most: u64) {
         self.child(key, &self.value[key]).sized(0, most);
     }
 
-    /// Refuses it, if this holds.
+    /// Refuses the field if the condition holds.
     fn refuse_if(&self, holds: bool, code: &str, message: &str) {
         if holds {
             self.refuse(code, message);
         }
     }
 
-    /// The items of a list.
+    /// Returns the items of a list.
     fn list(&self) -> Vec<Self> {
         let items = list(self.value).iter().enumerate();
         items.map(|(n, item)| self.child(n, item)).collect()
     }
 
-    /// The items of the list under `key`; none if it is absent.
+    /// Returns the items of the list under `key`, or none if it is absent.
     fn items(&self, key: &str) -> Vec<Self> {
         self.child(key, &self.value[key]).list()
     }
 
-    /// Refuses each of these fields that has the same as one before it.
+    /// Refuses each of these fields that duplicates an earlier one.
     pub(crate) fn once(fields: impl IntoIterator<Item = Self>, code: &str, message: &str) {
         let mut met = Vec::new();
         for field in fields {
@@ -135,10 +137,10 @@ impl<'f> Field<'f> {
     }
 }
 
-/// What is said where something is missing.
+/// The error for a missing field.
 const REQUIRED: [&str; 2] = ["BASE_TYPE_REQUIRED", "This field is required"];
 
-/// The characters of a text; 0 of anything else.
+/// Returns the number of characters of a text, or 0 for any other value.
 pub(crate) fn length(text: &Value) -> usize {
     text.as_str().map_or(0, |text| text.chars().count())
 }

@@ -1,6 +1,7 @@
-//! The user side under `/pocket`: what a person's Discord app would do, for the page.
+//! The user side under `/pocket`: the actions of a person's Discord app, for the page.
 //!
-//! It may not know REST: what a person does here changes the world, and the bot hears of it by the gateway.
+//! Must not depend on REST: a person's actions change the world, and the bot learns of them through
+//! the gateway.
 
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -26,10 +27,10 @@ pub(crate) mod player;
 pub(crate) mod seen;
 pub(crate) mod slash;
 
-/// How many messages of a channel the page shows.
+/// Number of messages of a channel that the page shows.
 const SHOWN: usize = 300;
 
-/// The routes, to be nested under `/pocket`.
+/// Returns the routes, to be nested under `/pocket`.
 pub(crate) fn router() -> Router<Pocket> {
     Router::new()
         .route("/events", get(events::stream))
@@ -43,7 +44,7 @@ impl IntoResponse for Mistake {
     }
 }
 
-/// Who asks, where they are, and with what; the last part of the address says what they do.
+/// An action's user, place and arguments; the last part of the address names the action.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Deed {
@@ -105,7 +106,7 @@ async fn done(
     Ok(Json(json!(act::first_answer(&pocket, asked).await)))
 }
 
-/// What a person sees, by the last part of the address.
+/// Returns a person's view, selected by the last part of the address.
 async fn seen(
     State(pocket): State<Pocket>,
     Path(what): Path<String>,

@@ -1,4 +1,4 @@
-//! The gateway: a websocket that greets, identifies or resumes, and carries events to the bot.
+//! The gateway: a WebSocket that greets, identifies or resumes, and sends events to the bot.
 
 use std::time::{Duration, Instant};
 
@@ -14,28 +14,29 @@ use crate::pocket::Pocket;
 use crate::world::GUILD;
 use crate::world::sessions::{ConnectionFault, Ear, RESUME, SessionCommand};
 
-/// How often Discord asks for a heartbeat, in milliseconds.
+/// Interval of Discord's heartbeats, in milliseconds.
 const HEARTBEAT: u64 = 41_250;
 
-/// Discord closes a connection that sends more than 120 messages in a minute.
+/// Discord closes a connection that sends more than 120 messages per minute.
 const MOST_SENT: usize = 120;
 
-/// The codes by which a bot says that it does not come back: all is done, or it goes away.
+/// Close codes by which a bot ends its session: normal closure, or going away.
 const ENDS_A_SESSION: [u16; 2] = [1_000, 1_001];
 
-/// Why a connection ends: the code and the words with which we close it; `None` if the peer went, or the wire broke.
+/// The reason why a connection ends: the code and text of our close; `None` if the peer left or the
+/// connection broke.
 type End = Option<(u16, &'static str)>;
 
 const GONE: End = None;
 const DECODE_ERROR: End = Some((4002, "Error while decoding payload."));
 
-/// One bot on one websocket.
+/// A bot on a WebSocket.
 struct Connection {
     pocket: Pocket,
     socket: WebSocket,
     resumes: bool,
     fault: Option<ConnectionFault>,
-    /// Where it hears its session, if it has one.
+    /// The receiver of its session, if it has one.
     ear: Option<Ear>,
     received: Vec<Instant>,
 }
@@ -97,12 +98,12 @@ impl Connection {
         self.socket.send(text).await.map_err(|_| GONE)
     }
 
-    /// Sends what is no event.
+    /// Sends a message that is not an event.
     async fn say(&mut self, op: u8, data: Value) -> Result<(), End> {
         self.send(json!({"op": op, "d": data})).await
     }
 
-    /// Sends an event, or obeys an order.
+    /// Sends an event, or obeys a command.
     async fn tell(&mut self, said: Result<Value, SessionCommand>) -> Result<(), End> {
         match said {
             Ok(event) => self.send(event).await,
@@ -133,7 +134,7 @@ impl Connection {
         Err(GONE)
     }
 
-    /// Lets go of its session, for good or until that is resumed.
+    /// Releases its session, permanently or until it is resumed.
     fn leave(&mut self, for_good: bool) {
         if let Some(ear) = self.ear.take() {
             self.pocket.with(|world| world.leave(ear, for_good));
@@ -146,7 +147,7 @@ impl Connection {
             Some(Ok(Message::Binary(_))) => return Err(DECODE_ERROR),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
             Some(Ok(Message::Close(said))) => {
-                // With a normal close it ends its session as well; otherwise it can come back to it.
+                // A normal close ends its session as well; otherwise it can be resumed.
                 if said.is_some_and(|said| ENDS_A_SESSION.contains(&said.code)) {
                     self.leave(true);
                 }

@@ -1,5 +1,5 @@
-//! Who may talk to the server: this machine, other machines with a key where a window is open for them, and the user side only
-//! from its own page.
+//! Access control of the server: this machine, other machines with a key if remote access is open,
+//! and the user side only from its own page.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
@@ -11,7 +11,7 @@ fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     headers.get(name)?.to_str().ok()
 }
 
-/// What this machine is called by itself, with this port.
+/// Returns this machine's own host names, with this port.
 pub(crate) fn loopback(port: u16) -> Vec<String> {
     let names = ["127.0.0.1", "localhost", "[::1]"];
     let named = names.map(|name| match port {
@@ -25,7 +25,7 @@ fn refuse(why: &'static str) -> Response {
     (StatusCode::FORBIDDEN, why).into_response()
 }
 
-/// Refuses a request that names another host than these, so that no web page can reach in by a rebound name.
+/// Refuses a request for any other host, so that no web page gets in by DNS rebinding.
 pub(crate) async fn hosted(
     State(hosts): State<Vec<String>>,
     request: Request,
@@ -38,7 +38,8 @@ pub(crate) async fn hosted(
     next.run(request).await
 }
 
-/// Refuses whoever does not bring the key. It comes once behind the address, `/?key=...`, and is kept as a cookie.
+/// Refuses a request without the key. It is passed once in the address, `/?key=...`, and then kept
+/// as a cookie.
 pub(crate) async fn keyed(State(key): State<Key>, request: Request, next: Next) -> Response {
     let cookies = text(request.headers(), header::COOKIE).unwrap_or_default();
     let kept = cookies.split("; ").find_map(|one| one.strip_prefix(COOKIE));
@@ -64,7 +65,8 @@ pub(crate) async fn keyed(State(key): State<Key>, request: Request, next: Next) 
 
 const COOKIE: &str = "pocket=";
 
-/// Refuses what another site's page sends. A change is read from JSON alone, which other sites cannot send unasked.
+/// Refuses requests from another site's page. Changes are accepted as JSON only, which other sites
+/// cannot send without permission.
 pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
     let headers = request.headers();
     let is_ours = |origin: &str| {
@@ -80,31 +82,32 @@ pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// How short a key may be.
+/// Minimum length of a key.
 const SHORTEST: usize = 16;
 
-/// What opens the page at a window.
+/// The key for remote access to the page.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Key(String);
 
 impl Key {
-    /// A key of one's own, if it cannot be guessed quickly and can stand in an address: at least 16 letters, digits, `-` or `_`.
+    /// Creates a custom key, if it is hard to guess and valid in an address: at least 16 letters,
+    /// digits, `-` or `_`.
     pub fn new(text: &str) -> Option<Self> {
         let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
         (text.len() >= SHORTEST && text.chars().all(plain)).then(|| Self(text.to_owned()))
     }
 
-    /// One that nobody knows yet.
+    /// Creates a random key.
     pub fn random() -> Self {
         Self(format!("{:032x}", rand::random::<u128>()))
     }
 
-    /// The key itself, to be given to whoever may come in.
+    /// Returns the key, to be passed to permitted people.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Whether this is it; a wrong one takes as long to refuse wherever it differs.
+    /// Returns whether the key matches; the comparison takes the same time wherever it differs.
     pub(crate) fn fits(&self, brought: &str) -> bool {
         let differs = self
             .0
@@ -126,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_loopback_names_with_our_port_pass() {
+    fn guard_admits_only_our_loopback_hosts() {
         for good in ["127.0.0.1:8080", "localhost:8080", "[::1]:8080"] {
             assert!(loopback(8080).contains(&good.to_owned()), "{good}");
         }

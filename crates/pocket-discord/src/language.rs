@@ -1,20 +1,20 @@
-//! Languages of people and of the guild, and what commands say in each.
+//! Languages of people and of the guild, and the localized texts of commands.
 
 use serde_json::Value;
 
 use crate::json::text;
 
-/// Every language in which Discord's apps speak.
+/// All languages of Discord's apps.
 pub(crate) const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
     "zh-CN", "ja", "zh-TW", "ko",
 ];
 
-/// The key under which a translated command, option or choice keeps what it is called in that language.
+/// The key under which a translated command, option or choice stores its localized name.
 const SHOWN: &str = "shown";
 
-/// The language that is looked up where this one is missing.
+/// Returns the language that replaces a missing one.
 fn fallback(locale: &str) -> Option<&'static str> {
     match locale {
         "en-US" => Some("en-GB"),
@@ -24,13 +24,14 @@ fn fallback(locale: &str) -> Option<&'static str> {
     }
 }
 
-/// What the translations hold for a language, or for the one that stands in for it.
+/// Returns the translation for a language, or for its fallback.
 pub(crate) fn found<'t>(translations: &'t Value, locale: &str) -> Option<&'t str> {
     let exact = translations[locale].as_str();
     exact.or_else(|| translations[fallback(locale)?].as_str())
 }
 
-/// A command as somebody with this language sees it: described in it, and called by [`shown`]; its `name` stays what is sent.
+/// Returns a command as a person with this language sees it: with a localized description and a
+/// name for [`shown`]; its `name` is still the one that is sent.
 pub(crate) fn translated(command: &Value, locale: &str) -> Value {
     let mut command = command.clone();
     translate(&mut command, locale);
@@ -53,7 +54,7 @@ fn translate(node: &mut Value, locale: &str) {
     }
 }
 
-/// What a translated command, option or choice is called; by its own name where it has no other.
+/// Returns the localized name of a command, option or choice, or else its own name.
 pub(crate) fn shown(node: &Value) -> &str {
     text(node.get(SHOWN).unwrap_or(&node["name"]))
 }
@@ -72,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_command_is_told_in_a_language() {
+    fn command_is_shown_translated() {
         let german = translated(&command(), "de");
         let inner = &german["options"][0];
         assert_eq!((shown(inner), &inner["name"]), ("zug", &json!("move")));

@@ -1,6 +1,6 @@
 //! A Discord on this machine, to try bots with and to test them: REST, gateway, page and faults.
 //!
-// What it shows is run as a test in `serenity/`, which has a client library.
+// Its examples run as tests in `serenity/`, which has a client library.
 #![cfg_attr(not(doctest), doc = include_str!("../README.md"))]
 #![warn(missing_docs, unreachable_pub)]
 

@@ -1,4 +1,4 @@
-//! The page's files, as they are built in, and those that messages hold.
+//! Serves the page's embedded files, and the files of messages.
 
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
@@ -10,7 +10,7 @@ use crate::snowflake::Snowflake;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Files with what is in them.
+/// The embedded files with their content.
 macro_rules! files {
     ($($name:literal),*) => {
         [$(($name, include_str!(concat!("../assets/page/", $name)))),*]
@@ -36,12 +36,12 @@ const FILES: [(&str, &str); 16] = files![
     "icon.svg"
 ];
 
-/// The page itself.
+/// Serves the page itself.
 pub(crate) fn index() -> Response {
     serve("text/html", include_str!("../assets/page/index.html"))
 }
 
-/// A file of the page.
+/// Serves a file of the page.
 pub(crate) async fn file(Path(name): Path<String>) -> Response {
     let Some((_, text)) = FILES.into_iter().find(|(known, _)| *known == name) else {
         return StatusCode::NOT_FOUND.into_response();
@@ -58,7 +58,7 @@ fn serve(kind: &str, text: &'static str) -> Response {
     sent(format!("{kind}; charset=utf-8"), ["no-cache", POLICY], text)
 }
 
-/// A file of a message; only pictures are shown as what they say they are.
+/// Serves a file of a message; only pictures are sent with their declared type.
 pub(crate) async fn attachment(
     State(pocket): State<Pocket>,
     Path((id, _)): Path<(Snowflake, String)>,

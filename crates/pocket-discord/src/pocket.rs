@@ -1,4 +1,5 @@
-//! The handle to a pocket Discord: looks at its world, changes it, makes it go wrong, and wakes who waits for a change.
+//! The handle to a pocket Discord: reads and changes its world, injects faults, and notifies
+//! waiters of changes.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
@@ -23,7 +24,7 @@ pub struct Pocket {
 #[derive(Debug)]
 struct Shared {
     world: Mutex<World>,
-    /// Wakes whoever waits for a change; and says whether it is stopped.
+    /// Notifies waiters of changes; the value tells whether it is stopped.
     changed: watch::Sender<bool>,
     servers: Mutex<JoinSet<()>>,
     token: String,
@@ -32,10 +33,10 @@ struct Shared {
 impl Pocket {
     /// The ID of its guild, the same in every pocket.
     pub const GUILD: u64 = GUILD.0;
-    /// The ID of the channel in which people are at first, the same in every pocket.
+    /// The ID of the channel in which people start, the same in every pocket.
     pub const CHANNEL: u64 = FIRST.0;
 
-    /// One at this address, which is yet to be served.
+    /// Creates a pocket at this address, not yet served.
     pub(crate) fn new(address: SocketAddr, options: PocketOptions) -> Self {
         let world = World::new(format!("http://{address}"), options);
         let id = STANDARD_NO_PAD.encode(world.bot.to_string());
@@ -50,69 +51,72 @@ impl Pocket {
         }
     }
 
-    /// Keeps what serves it, so that a stop can wait for it.
+    /// Keeps a server task, so that a stop can wait for it.
     pub(crate) fn keep(&self, server: impl Future<Output = ()> + Send + 'static) {
         lock(&self.shared.servers).spawn(server);
     }
 
-    /// Its address, `http://127.0.0.1:PORT`: the page, and for a bot the place of Discord's REST interface.
+    /// Returns its address, `http://127.0.0.1:PORT`: the page, and for a bot the base of Discord's
+    /// REST API.
     pub fn address(&self) -> String {
         self.peek(|world| world.base.clone())
     }
 
-    /// The token that the bot must bring: made up, in the three parts of a real one.
+    /// Returns the token that the bot must use: generated, in the three parts of a real one.
     pub fn token(&self) -> &str {
         &self.shared.token
     }
 
-    /// Closes every connection and waits until nothing is served.
+    /// Closes every connection and waits until all servers have ended.
     pub async fn stop(&self) {
         self.shared.changed.send_replace(true);
         let servers = std::mem::take(&mut *lock(&self.shared.servers));
         servers.join_all().await;
     }
 
-    /// The requests that the bot made, oldest first.
+    /// Returns the bot's requests, oldest first.
     pub fn requests(&self) -> Vec<Recorded> {
         self.peek(|world| world.record.clone())
     }
 
-    /// How many requests came into a bucket that was exhausted, as the answers before had said.
+    /// Returns the number of requests into a bucket that earlier responses had declared exhausted.
     pub fn overruns(&self) -> u64 {
         self.peek(|world| world.limits.overruns)
     }
 
-    /// Whether a bot is connected to the gateway.
+    /// Returns whether a bot is connected to the gateway.
     pub fn is_connected(&self) -> bool {
         self.peek(|world| world.sessions.is_connected())
     }
 
-    /// How many sessions bots have begun at the gateway.
+    /// Returns the number of sessions that bots have begun at the gateway.
     pub fn identified(&self) -> u64 {
         self.peek(|world| world.sessions.identified)
     }
 
-    /// How many sessions bots have resumed elsewhere than where they were told to.
+    /// Returns the number of sessions that bots have resumed at the wrong address.
     pub fn resumed_astray(&self) -> u64 {
         self.peek(|world| world.sessions.astray)
     }
 
-    /// How many connections bots have made to the gateway, for new sessions or old ones.
+    /// Returns the number of connections that bots have made to the gateway, for new or old
+    /// sessions.
     pub fn connections(&self) -> u64 {
         self.peek(|world| world.sessions.connections)
     }
 
-    /// When bots asked for each websocket of the gateway, oldest first, whatever came of it.
+    /// Returns the times of all attempts to open a gateway WebSocket, oldest first, successful or
+    /// not.
     pub fn connection_attempts(&self) -> Vec<Instant> {
         self.peek(|world| world.sessions.attempts.clone())
     }
 
-    /// Adds a person; the user name should be new and lower-case, the display name may be anything.
+    /// Adds a person; the user name should be new and lowercase, the display name may be anything.
     pub fn add_user(&self, username: &str, display: &str) -> Snowflake {
         self.with(|world| world.add_user(username, display))
     }
 
-    /// Gives the guild this language, one of Discord's: `de`.
+    /// Sets the guild's language, one of Discord's: `de`.
     pub fn set_guild_locale(&self, locale: &str) {
         self.with(|world| {
             world.locale = locale.to_owned();
@@ -130,7 +134,7 @@ impl Pocket {
         self.with(|world| world.add_channel(name, Place::Thread { parent }))
     }
 
-    /// The guild channel or thread with this name.
+    /// Returns the guild channel or thread with this name.
     pub fn channel(&self, name: &str) -> Option<Snowflake> {
         self.peek(|world| {
             let mut all = world.channels.values();
@@ -138,7 +142,7 @@ impl Pocket {
         })
     }
 
-    /// The user with this user name.
+    /// Returns the user with this user name.
     pub fn user(&self, username: &str) -> Option<Snowflake> {
         self.peek(|world| {
             let mut all = world.users.values();
@@ -146,46 +150,48 @@ impl Pocket {
         })
     }
 
-    /// The application's ID, which is the bot user's too.
+    /// Returns the application's ID, which is also the bot user's.
     pub fn application(&self) -> Snowflake {
         self.peek(|world| world.bot)
     }
 
-    /// Changes the world, and wakes all who wait for a change.
+    /// Changes the world and notifies all waiters.
     pub(crate) fn with<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
         let result = act(&mut lock(&self.shared.world));
         self.shared.changed.send_modify(|_| ());
         result
     }
 
-    /// Looks at the world.
+    /// Reads the world.
     pub(crate) fn peek<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&lock(&self.shared.world))
     }
 
-    /// Is woken by every change; holds whether the pocket is stopped.
+    /// Returns a receiver that is notified of every change; its value tells whether the pocket is
+    /// stopped.
     pub(crate) fn watch(&self) -> watch::Receiver<bool> {
         self.shared.changed.subscribe()
     }
 
-    /// Ends when the pocket is stopped.
+    /// Waits until the pocket is stopped.
     pub(crate) async fn stopped(&self) {
         drop(self.watch().wait_for(|stopped| *stopped).await);
     }
 }
 
-/// A test's panic while it looked at the world does not spoil it: every change is whole before anything can panic.
+/// Locks the mutex and ignores poisoning: a test's panic while it reads the world does not corrupt
+/// it, because every change completes before anything can panic.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Pocket {
-    /// Makes something go wrong, or sets it right.
+    /// Injects a problem, or ends it.
     pub fn trouble(&self, trouble: Trouble) {
         self.with(|world| world.trouble(trouble));
     }
 
-    /// The next `times` requests on `route` go wrong, or on every one where it is empty.
+    /// Makes the next `times` requests on `route` fail, or on any route if it is empty.
     pub fn fault(&self, route: &str, times: u32, fault: Fault) {
         let route = route.into();
         let rule = Rule {
@@ -196,7 +202,7 @@ impl Pocket {
         self.with(|world| world.faults.rules.push(rule));
     }
 
-    /// Forgets the faults of requests and of doubled delivery.
+    /// Clears the faults of requests and of doubled delivery.
     pub fn clear_faults(&self) {
         self.with(|world| world.faults = Faults::default());
     }

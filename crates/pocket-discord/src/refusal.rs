@@ -1,27 +1,27 @@
-//! What Discord says when it refuses: a status, a code, a message, and the fields that are wrong.
+//! Discord's refusals: a status, a code, a message, and the invalid fields.
 
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-/// A refusal in Discord's shape.
+/// A refusal in Discord's format.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Refusal {
     /// HTTP status.
     pub status: u16,
     /// Discord's error code.
     pub code: u32,
-    /// Discord's sentence.
+    /// Discord's message.
     pub message: &'static str,
-    /// Wrong fields, nested by path, or `Null`.
+    /// Invalid fields, nested by path, or `Null`.
     pub errors: Value,
-    /// Seconds after which to try again, for 429 only.
+    /// Delay before a retry in seconds, for 429 only.
     pub retry_after: Option<f64>,
 }
 
 impl Refusal {
-    /// A refusal with this status, Discord's code and its sentence.
+    /// Creates a refusal with this status, and Discord's code and message.
     pub(crate) const fn new(status: u16, code: u32, message: &'static str) -> Self {
         Self {
             status,
@@ -32,42 +32,42 @@ impl Refusal {
         }
     }
 
-    /// Nothing is known at this address.
+    /// The address is unknown.
     pub(crate) const NOT_FOUND: Self = Self::new(404, 0, "404: Not Found");
 
     /// The body is not JSON, or not multipart with a JSON payload.
     pub(crate) const BAD_JSON: Self =
         Self::new(400, 50109, "The request body contains invalid JSON.");
 
-    /// The body is larger than Discord takes.
+    /// The body is larger than Discord accepts.
     pub(crate) const TOO_LARGE: Self = Self::new(413, 40005, "Request entity too large");
 
     /// No message has this ID here, or it is ephemeral.
     pub(crate) const UNKNOWN_MESSAGE: Self = Self::new(404, 10008, "Unknown Message");
 
-    /// There is no first answer to change, or the token belongs to another application.
+    /// There is no first response to edit, or the token belongs to another application.
     pub(crate) const UNKNOWN_WEBHOOK: Self = Self::new(404, 10015, "Unknown Webhook");
 
-    /// The first answer came too late, or never belonged to an interaction.
+    /// The first response came too late, or its interaction does not exist.
     pub(crate) const UNKNOWN_INTERACTION: Self = Self::new(404, 10062, "Unknown interaction");
 
-    /// The interaction was answered before.
+    /// The interaction already has its first response.
     pub(crate) const ALREADY_ANSWERED: Self =
         Self::new(400, 40060, "Interaction has already been acknowledged.");
 
-    /// The interaction's fifteen minutes are over.
+    /// The interaction's token has expired after fifteen minutes.
     pub(crate) const TOKEN_EXPIRED: Self = Self::new(401, 50027, "Invalid Webhook Token");
 
     /// The bot cannot see the channel.
     pub(crate) const MISSING_ACCESS: Self = Self::new(403, 50001, "Missing Access");
 
-    /// Neither text, file nor component.
+    /// The message has neither text, file nor component.
     pub(crate) const EMPTY_MESSAGE: Self = Self::new(400, 50006, "Cannot send an empty message");
 
     /// The bot may not do this here.
     pub(crate) const MISSING_PERMISSIONS: Self = Self::new(403, 50013, "Missing Permissions");
 
-    /// The body breaks rules; `errors` says where.
+    /// Creates the refusal of an invalid body; `errors` locates the mistakes.
     pub(crate) fn invalid_form(errors: Value) -> Self {
         Self {
             errors,
@@ -75,14 +75,14 @@ impl Refusal {
         }
     }
 
-    /// One field breaks a rule.
+    /// Creates the refusal of one invalid field.
     pub(crate) fn invalid_field(path: &str, code: &str, message: &str) -> Self {
         let mut errors = Value::Null;
         note(&mut errors, path, code, message);
         Self::invalid_form(errors)
     }
 
-    /// Too many requests, on this route or on all.
+    /// Creates the refusal of too many requests, on this route or on all.
     pub(crate) fn rate_limited(retry_after: f64, global: bool) -> Self {
         let mut refusal = Self::new(429, 0, "You are being rate limited.");
         refusal.retry_after = Some(retry_after);
@@ -90,7 +90,7 @@ impl Refusal {
         refusal
     }
 
-    /// The body that goes over the wire.
+    /// Returns the JSON body of the refusal.
     pub(crate) fn body(&self) -> Value {
         if let Some(retry_after) = self.retry_after {
             return json!({"message": self.message, "retry_after": retry_after, "global": self.errors});
@@ -103,7 +103,8 @@ impl Refusal {
     }
 }
 
-/// Adds an error by its path, nested as Discord nests them: `a.0.b` becomes `{"a":{"0":{"b":{"_errors":[...]}}}}`.
+/// Adds an error by its path, nested like Discord's: `a.0.b` becomes
+/// `{"a":{"0":{"b":{"_errors":[...]}}}}`.
 pub(crate) fn note(errors: &mut Value, path: &str, code: &str, message: &str) {
     let mut place = errors;
     for step in path.split('.').filter(|step| !step.is_empty()) {
@@ -161,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rate_limit_has_its_own_body_and_headers() {
+    fn rate_limit_refusal_states_its_pause() {
         let refusal = Refusal::rate_limited(1.5, false);
         assert_eq!(
             refusal.body(),

@@ -1,7 +1,8 @@
-//! The REST side under `/api/v10`: reads a request, checks it, answers as Discord would, and records it.
+//! The REST side under `/api/v10`: parses a request, checks it, responds as Discord would, and
+//! records it.
 //!
-//! It may not know what people do on the page. Requests are counted as Discord counts them, and the headers say so; the
-//! limits are wide unless a test narrows them.
+//! Must not depend on people's actions on the page. Requests are counted like Discord's and the
+//! headers report it; the limits are generous unless a test lowers them.
 
 mod answer;
 mod callback;
@@ -28,30 +29,30 @@ use crate::world::faults::Fault;
 use crate::world::file::Part;
 use crate::world::message::Body;
 
-/// What is said to a request.
+/// The response to a request.
 pub(crate) type Answered = Result<Value, Refusal>;
 
-/// A request that was read.
+/// A parsed request.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Asking {
-    /// Method and path, as Discord's description writes them.
+    /// Method and path, as in Discord's description.
     pub label: &'static str,
-    /// What stands in the path, by the description's names.
+    /// Path parameters, by the description's names.
     pub path: HashMap<String, String>,
     /// The query.
     pub query: HashMap<String, String>,
-    /// What came along.
+    /// The body.
     pub body: Body,
 }
 
 impl Asking {
-    /// The ID of this name in the path; 0 for what is no ID.
+    /// Returns the ID of this name in the path, or 0 if it is invalid.
     pub(crate) fn id(&self, name: &str) -> Snowflake {
         let id = self.path.get(name).and_then(|id| id.parse().ok());
         id.unwrap_or_default()
     }
 
-    /// The token of an interaction, with which no other is needed; empty if it has none.
+    /// Returns the token of an interaction, which replaces the bot's; empty if there is none.
     pub(crate) fn token(&self) -> &str {
         let mut names = ["interaction_token", "webhook_token"].into_iter();
         names
@@ -59,13 +60,13 @@ impl Asking {
             .map_or("", |token| token)
     }
 
-    /// Checks its body: by Discord's description, and by hand.
+    /// Checks its body against Discord's description and the hand-written checks.
     fn check(&self, by_hand: fn(&Field)) -> Result<(), Refusal> {
         checked(self.label, &self.body.json, by_hand)
     }
 }
 
-/// The routes: what a bot may ask for, each with its answer.
+/// Returns the routes available to a bot, each with its handler.
 pub(crate) fn router() -> Router<Pocket> {
     let nothing = Router::new().route("/api/{*path}", any(async || Refusal::NOT_FOUND));
     let routes = ANSWERS
@@ -86,7 +87,7 @@ pub(crate) fn router() -> Router<Pocket> {
     routes.layer(DefaultBodyLimit::max(MOST_BYTES))
 }
 
-/// Answers one request of the bot.
+/// Handles one request of the bot.
 async fn serve(
     pocket: Pocket,
     (label, answer): (&'static str, Answer),
@@ -100,7 +101,7 @@ async fn serve(
         query,
         body: Body::default(),
     };
-    // Where the gateway is everybody may know.
+    // The gateway's address is public.
     let is_secured = asking.token().is_empty() && label != "GET /gateway";
     let about = asking.id("channel_id").max(asking.id("guild_id"));
     let given = request.headers().get(header::AUTHORIZATION);
@@ -129,7 +130,7 @@ async fn serve(
     let mut response = finish(&pocket, number, label, result);
     let told = headers.into_iter().flatten();
     for (name, value) in told.chain([(header::DATE.as_str(), date)]) {
-        // What the answer says itself stays.
+        // Headers set by the response itself are kept.
         if let Ok(value) = HeaderValue::try_from(value) {
             response.headers_mut().entry(name).or_insert(value);
         }
@@ -141,7 +142,7 @@ async fn serve(
     }
 }
 
-/// What a fault makes of a request before it is processed.
+/// Applies a fault to a request before it is processed.
 async fn before(fault: Option<&Fault>) -> Option<Refusal> {
     match fault? {
         Fault::RateLimit {
@@ -181,16 +182,16 @@ fn finish(pocket: &Pocket, number: usize, label: &str, result: Answered) -> Resp
     response
 }
 
-/// An answer whose connection breaks before it arrives.
+/// Returns a response whose connection breaks before it arrives.
 fn broken() -> Response {
     let error = std::io::Error::other("the reply was lost on purpose");
     let stream = futures::stream::iter([Err::<Vec<u8>, _>(error)]);
     Response::new(HttpBody::from_stream(stream))
 }
 
-/// Discord takes requests of up to 25 MiB.
+/// Discord accepts requests of up to 25 MiB.
 const MOST_BYTES: usize = 25 << 20;
-/// And by default files of up to 10 MiB.
+/// Discord accepts files of up to 10 MiB by default.
 const MOST_FILE_BYTES: usize = 10 << 20;
 
 /// Reads a body.

@@ -1,4 +1,4 @@
-//! Starts a pocket Discord and serves it: which address belongs to which part.
+//! Starts and serves a pocket Discord: maps addresses to its parts.
 
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{State, WebSocketUpgrade};
@@ -27,10 +27,11 @@ use crate::world::sessions::{ConnectionFault, RESUME};
 use crate::{front, gateway, page, rest};
 
 impl Pocket {
-    /// Starts one on 127.0.0.1 and serves until [`Pocket::stop`].
+    /// Starts a pocket on 127.0.0.1 and serves it until [`Pocket::stop`].
     ///
     /// # Errors
-    /// When the port cannot be had.
+    ///
+    /// The port is unavailable.
     pub async fn start(options: PocketOptions) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
         let address = listener.local_addr()?;
@@ -39,11 +40,13 @@ impl Pocket {
         Ok(pocket)
     }
 
-    /// Opens the door, on a port of 127.0.0.1 that is free, until [`Pocket::stop`]. From now on bots are sent there for the
-    /// gateway too, by that address: the certificate (in DER, as its key in PKCS #8) has to name it beside `discord.com`.
+    /// Opens a TLS listener, the door, on a free port of 127.0.0.1 until [`Pocket::stop`]. From now
+    /// on bots are sent there for the gateway too, by that address: the certificate (in DER, as its
+    /// key in PKCS #8) must name it besides `discord.com`.
     ///
     /// # Errors
-    /// When no port can be had, or the certificate and the key do not fit.
+    ///
+    /// No port is available, or the certificate and the key do not match.
     pub async fn open_door(&self, certificate: Vec<u8>, key: Vec<u8>) -> io::Result<SocketAddr> {
         let key = PrivateKeyDer::try_from(key).map_err(io::Error::other)?;
         let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
@@ -62,11 +65,13 @@ impl Pocket {
         Ok(address)
     }
 
-    /// Opens a window until [`Pocket::stop`]: at this address other machines reach the page, but no bot's side, and whoever comes
-    /// must bring the key once, as in `http://ADDRESS/?key=KEY`. Says where it listens.
+    /// Opens remote access to the page, a window, until [`Pocket::stop`]: at this address other
+    /// machines reach the page, but not the bot's side. Every visitor must pass the key once, as in
+    /// `http://ADDRESS/?key=KEY`. Returns the address of the listener.
     ///
     /// # Errors
-    /// When the address cannot be had.
+    ///
+    /// The address is unavailable.
     pub async fn open_window(&self, address: SocketAddr, key: Key) -> io::Result<SocketAddr> {
         let listener = TcpListener::bind(address).await?;
         let address = listener.local_addr()?;
@@ -92,7 +97,7 @@ impl Pocket {
     }
 }
 
-/// What stands behind a door: a bot's side under Discord's names.
+/// Returns the routes of the TLS listener: the bot's side under Discord's host names.
 fn behind_a_door() -> Router<Pocket> {
     let hosts = vec!["discord.com".to_owned()];
     rest::router()
@@ -100,14 +105,14 @@ fn behind_a_door() -> Router<Pocket> {
         .merge(roots())
 }
 
-/// What is seen through a window: the page and what it asks for.
+/// Returns the routes of remote access: the page and its requests.
 fn behind_a_window(key: Key) -> Router<Pocket> {
     people()
         .route("/", get(async || page::index()))
         .layer(middleware::from_fn_with_state(key, guard::keyed))
 }
 
-/// What is there on this machine: everything.
+/// Returns all routes, for this machine.
 fn router(port: u16) -> Router<Pocket> {
     let hosts = guard::loopback(port);
     roots()
@@ -116,7 +121,7 @@ fn router(port: u16) -> Router<Pocket> {
         .layer(middleware::from_fn_with_state(hosts, guard::hosted))
 }
 
-/// What the page asks for: its own files, those in messages, and what people do.
+/// Returns the routes of the page: its own files, those of messages, and people's actions.
 fn people() -> Router<Pocket> {
     Router::new()
         .route("/page/{file}", get(page::file))
@@ -127,7 +132,8 @@ fn people() -> Router<Pocket> {
         )
 }
 
-/// The gateway at both of its addresses; clients write a stroke behind the second, or none.
+/// Returns the gateway's routes at both of its addresses; clients write the second with or without
+/// a trailing slash.
 fn roots() -> Router<Pocket> {
     let with_stroke = format!("{RESUME}/");
     Router::new()
@@ -136,7 +142,7 @@ fn roots() -> Router<Pocket> {
         .route(&with_stroke, get(root))
 }
 
-/// The gateway for bots, the page for people.
+/// Serves the gateway to bots and the page to people.
 async fn root(
     State(pocket): State<Pocket>,
     address: Uri,
@@ -156,7 +162,7 @@ async fn root(
     upgrade.on_upgrade(move |socket| gateway::serve(pocket, socket, resumes, fault))
 }
 
-/// Takes connections that speak TLS.
+/// A listener that accepts TLS connections.
 struct Door {
     tcp: TcpListener,
     tls: TlsAcceptor,

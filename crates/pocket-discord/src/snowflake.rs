@@ -1,4 +1,4 @@
-//! Discord's IDs: milliseconds since 2015, a worker and a counter, unique and increasing.
+//! Discord's IDs: milliseconds since 2015, a worker and a counter; unique and increasing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,33 +6,33 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Milliseconds between 1970 and the first moment of 2015, where snowflakes begin.
+/// Milliseconds from 1970 to the start of 2015, the epoch of snowflakes.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// An ID as Discord gives them: its upper 42 bits are the moment it was made.
+/// An ID in Discord's format: its upper 42 bits are its creation time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Snowflake(pub u64);
 
 impl Snowflake {
-    /// The first ID of a moment.
+    /// Returns the first ID of a moment.
     pub fn at(moment: SystemTime) -> Self {
         let since = moment.duration_since(UNIX_EPOCH).unwrap_or_default();
         let ms = u64::try_from(since.as_millis()).unwrap_or(u64::MAX);
         Self(ms.saturating_sub(EPOCH_MS) << 22)
     }
 
-    /// The ID in a body: Discord takes text and, from some libraries, a number.
+    /// Reads an ID from a body: Discord accepts text and, from some libraries, a number.
     pub fn read(value: &serde_json::Value) -> Option<Self> {
         let number = || value.as_str()?.parse().ok();
         value.as_u64().or_else(number).map(Self)
     }
 
-    /// Milliseconds since 1970 at which the ID was made.
+    /// Returns the creation time in milliseconds since 1970.
     pub fn unix_ms(self) -> u64 {
         (self.0 >> 22) + EPOCH_MS
     }
 
-    /// The moment at which the ID was made.
+    /// Returns the creation time.
     pub fn moment(self) -> SystemTime {
         UNIX_EPOCH + Duration::from_millis(self.unix_ms())
     }

@@ -1,6 +1,7 @@
-//! Everything the pocket Discord knows, in memory: people, channels, messages, interactions.
+//! The state of the pocket Discord, in memory: people, channels, messages, interactions.
 //!
-//! Knows no HTTP: requests and presses arrive as calls, changes leave as events for bots and pages.
+//! Must not depend on HTTP: requests and user actions arrive as calls, changes leave as events for
+//! bots and pages.
 
 pub(crate) mod channel;
 pub(crate) mod commands;
@@ -36,13 +37,13 @@ pub(crate) struct World {
     last: Snowflake,
     /// Address of the server, `http://127.0.0.1:PORT`.
     pub base: String,
-    /// Where bots find the gateway.
+    /// Address of the gateway.
     pub gateway: String,
-    /// The application and its bot user, who share an ID.
+    /// The application and its bot user, which share an ID.
     pub bot: Snowflake,
     /// The guild's language.
     pub locale: String,
-    /// What the page tells a newcomer.
+    /// The page's hint for newcomers.
     pub hint: Vec<PageHint>,
     /// Everyone, the bot included.
     pub users: BTreeMap<Snowflake, User>,
@@ -52,39 +53,39 @@ pub(crate) struct World {
     pub files: BTreeMap<Snowflake, Part>,
     /// Registered commands.
     pub commands: Vec<Value>,
-    /// What users did and how it was answered, as far as it still matters.
+    /// Users' actions and the responses, as long as they matter.
     pub interactions: HashMap<Snowflake, Interaction>,
-    /// Until when the first answer must be there.
+    /// Deadline of the first response.
     pub patience: Duration,
     /// Gateway sessions of bots.
     pub sessions: Sessions,
-    /// What the bot offered while people typed.
+    /// The choices that the bot offered while people typed.
     pub offers: Offers,
-    /// What is made to go wrong.
+    /// Injected faults.
     pub faults: Faults,
-    /// How many requests are taken.
+    /// Rate limits.
     pub limits: Limits,
-    /// Requests that the bot made.
+    /// Recorded requests of the bot.
     pub record: Vec<Recorded>,
-    /// What pages are told, numbered from 0.
+    /// Changes for the pages, numbered from 0.
     pub changes: Vec<Change>,
 }
 
-/// The channel in which people are at first.
+/// The channel in which people start.
 pub(crate) const FIRST: Snowflake = Snowflake(GUILD.0 + 10);
 
-/// The guild of every pocket, made when 2026 began.
+/// The guild of every pocket, with the start of 2026 as its creation time.
 pub(crate) const GUILD: Snowflake = Snowflake((1_767_225_600_000 - 1_420_070_400_000) << 22);
 
 impl World {
-    /// A guild with two channels and a thread, six people and a bot.
+    /// Creates a guild with two channels and a thread, six people and a bot.
     pub(crate) fn new(base: String, options: PocketOptions) -> Self {
         let bot = Snowflake::at(SystemTime::now());
         let mut world = Self {
             gateway: base.replace("http://", "ws://"),
             base,
             bot,
-            // Whoever is added within the same millisecond is somebody else.
+            // Users added within the same millisecond get different IDs.
             last: bot,
             locale: "en-US".to_owned(),
             hint: options.hint,
@@ -101,14 +102,14 @@ impl World {
         world
     }
 
-    /// The guild with its channels, and people with their DMs. Their IDs are the same in every pocket, so that a bot that
-    /// kept its memory finds them again.
+    /// Creates the guild with its channels, and people with their DMs. Their IDs are the same in
+    /// every pocket, so that a bot with an old database finds them again.
     fn found(&mut self, channel: &str, topic: String) {
         let id = |number: u64| Snowflake(GUILD.0 + number);
         for (number, name) in (1..).zip(["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"]) {
             let user = id(number);
             let mut person = User::new(user, &name.to_lowercase(), name);
-            // Somebody has to be able to try what moderators can do.
+            // One person can try moderators' actions.
             person.moderates = number == 1;
             self.users.insert(user, person);
             self.insert_channel(id(number + 20), "", Place::Dm { with: user });
@@ -117,18 +118,19 @@ impl World {
         self.insert_channel(id(11), "lounge", Place::Guild).topic = "Everything else".into();
     }
 
-    /// The pocket's time: the clock's, and what tests skipped.
+    /// Returns the pocket's time: the clock's plus the time skipped by tests.
     pub(crate) fn now(&self) -> SystemTime {
         SystemTime::now() + self.skipped
     }
 
-    /// A new ID; they only grow, even when the clock stands still.
+    /// Creates a new ID; IDs always increase, even if the clock stands still.
     pub(crate) fn mint(&mut self) -> Snowflake {
         self.last = Snowflake::at(self.now()).max(Snowflake(self.last.0 + 1));
         self.last
     }
 
-    /// Adds a person; the user name should be lower-case and unique, the display name may be anything.
+    /// Adds a person; the user name should be lowercase and unique, the display name may be
+    /// anything.
     pub(crate) fn add_user(&mut self, username: &str, display: &str) -> Snowflake {
         let id = self.mint();
         self.users.insert(id, User::new(id, username, display));
@@ -142,7 +144,7 @@ impl World {
         self.insert_channel(id, name, place).id
     }
 
-    /// The channel with this ID, added if there is none.
+    /// Returns the channel with this ID and adds it if there is none.
     pub(crate) fn insert_channel(
         &mut self,
         id: Snowflake,
@@ -159,7 +161,7 @@ impl World {
         self.channels.entry(id).or_insert_with(new)
     }
 
-    /// The DM of a user with the bot, made at need.
+    /// Returns the DM of a user with the bot and creates it if needed.
     pub(crate) fn dm(&mut self, user: Snowflake) -> Snowflake {
         let existing = self
             .channels
@@ -171,13 +173,13 @@ impl World {
         }
     }
 
-    /// The channel with this ID, if this user sees it.
+    /// Returns the channel with this ID, if this user sees it.
     pub(crate) fn channel_of(&self, user: Snowflake, channel: Snowflake) -> Option<&Channel> {
         let channel = self.channels.get(&channel)?;
         channel.seen_by(user).then_some(channel)
     }
 
-    /// The messages of a channel that this user sees, oldest first.
+    /// Returns the messages of a channel that this user sees, oldest first.
     pub(crate) fn messages_of(
         &self,
         user: Snowflake,
@@ -189,7 +191,7 @@ impl World {
             .filter(move |message| message.seen_by(user))
     }
 
-    /// The message with this ID in a channel, if this user sees it.
+    /// Returns the message with this ID in a channel, if this user sees it.
     pub(crate) fn message_of(
         &self,
         user: Snowflake,
@@ -203,13 +205,13 @@ impl World {
     }
 }
 
-/// Something a page may have to show.
+/// A change that a page may have to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum Change {
-    /// People, channels or commands changed.
+    /// A change of people, channels or commands.
     World,
-    /// A message is new, different or gone.
+    /// A new, edited or deleted message.
     Message {
         /// Its channel.
         channel: Snowflake,
@@ -218,20 +220,21 @@ pub(crate) enum Change {
     },
 }
 
-/// How to start a pocket Discord.
+/// The options of a pocket Discord.
 #[derive(Clone, Debug)]
 pub struct PocketOptions {
-    /// The port to listen on; 0 takes any that is free.
+    /// The port to listen on; 0 takes any free one.
     pub port: u16,
-    /// What the page tells a newcomer.
+    /// The page's hint for newcomers.
     pub hint: Vec<PageHint>,
-    /// What the bot is called.
+    /// Name of the bot.
     pub bot: String,
-    /// What the channel is called in which people are at first.
+    /// Name of the channel in which people start.
     pub channel: String,
-    /// What that channel is about.
+    /// Topic of that channel.
     pub topic: String,
-    /// How long the bot has for its first answer: Discord's three seconds, or more where a slow machine is no fault of the bot's.
+    /// Time that the bot has for its first response: Discord's three seconds, or more on a slow
+    /// machine.
     pub patience: Duration,
 }
 
@@ -248,19 +251,21 @@ impl Default for PocketOptions {
     }
 }
 
-/// A part of the first-run hint: a line, or a command to try; `{other}` stands in it for somebody else than who reads it.
+/// A part of the hint for newcomers: a line, or a command to try. `{other}` stands for someone
+/// other than the reader.
 #[derive(Clone, Debug, Default)]
 pub struct PageHint {
-    /// The line, with markdown; what a button says, if there is a command.
+    /// The line in Markdown, or the label of the button if there is a command.
     pub text: String,
-    /// The same in other languages, by locale.
+    /// Translations by locale.
     pub translations: BTreeMap<String, String>,
-    /// A command line that the button runs as the current user, `/hw help`; one that ends in a space is written to be finished.
+    /// A command line that the button runs as the current user, `/hw help`; one that ends in a
+    /// space is only inserted, to be completed.
     pub command: Option<String>,
 }
 
 impl PageHint {
-    /// What the page draws for a reader with this language, with somebody's name in it.
+    /// Returns the hint for a reader with this language, with another person's name.
     pub(crate) fn read_by(&self, locale: &str, other: &str) -> Value {
         let named = |text: &str| text.replace("{other}", other);
         let translations = json!(self.translations);
@@ -274,7 +279,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_grow_though_the_clock_stands_still() {
+    fn ids_grow_without_clock_progress() {
         let mut world = World::new(String::new(), PocketOptions::default());
         let ids: Vec<_> = (0..500).map(|_| world.mint()).collect();
         assert!(ids.windows(2).all(|pair| pair[0] < pair[1]));

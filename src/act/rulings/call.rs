@@ -1,4 +1,5 @@
-//! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
+//! Calls of a moderator: the text is sent privately to the readers set by the server; the public
+//! line only states that someone called.
 
 use crate::act::rulings::{RulingContent, RulingContext};
 use crate::command::{Caller, GameRef, RulingReason};
@@ -13,7 +14,8 @@ use crate::reply::{Button, Message};
 use crate::show::rulings as show;
 use crate::store::{RulingProposal, Target, Tx};
 
-/// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
+/// Shows the call and its recipients; it is sent after its author confirms. Only one call may be
+/// open at a time.
 pub fn call(
     tx: &mut Tx,
     asker: &Caller,
@@ -43,7 +45,7 @@ pub fn call(
     )))
 }
 
-/// Answers the call that waits, in public or so that only who called reads it.
+/// Answers the open call, publicly or visible only to its author.
 pub(super) fn answer(
     tx: &mut Tx,
     context: &mut RulingContext,
@@ -77,7 +79,7 @@ fn check(game: &Game) -> CommandResult<()> {
     Ok(())
 }
 
-/// Sends a call that its author has seen.
+/// Sends a call that its author has confirmed.
 pub(super) fn send(tx: &mut Tx, context: &mut RulingContext) -> CommandResult {
     check(&context.game)?;
     let seq = context.record(tx, RulingContent::of(RulingKind::Called))?;

@@ -1,4 +1,4 @@
-//! What a ruling does, line by line: the game before it beside the game after it.
+//! Describes the effects of a ruling line by line, by comparing the game before and after it.
 
 use crate::clock::Span;
 use crate::domain::Millis;
@@ -9,7 +9,7 @@ use crate::reply::error::CommandResult;
 use crate::i18n;
 use homeworlds::rules::Seat;
 
-/// What changes between two states of a game, as its clocks stand at a moment.
+/// Lists the differences between two states of a game, with the clocks as of a moment.
 pub fn lines(before: &Game, after: &Game, at: Millis) -> CommandResult<Vec<String>> {
     let mut lines = turns(before, after);
     lines.extend(seats(before, after));
@@ -24,7 +24,7 @@ pub fn lines(before: &Game, after: &Game, at: Millis) -> CommandResult<Vec<Strin
     Ok(lines)
 }
 
-/// Turns that count no more, and those that count again.
+/// Lists the turns that no longer count, and those that count again.
 fn turns(before: &Game, after: &Game) -> Vec<String> {
     let [was, is] = [before, after].map(|game| game.history.turns.as_slice());
     let same = |(one, other): &(&PlayedTurn, &PlayedTurn)| one == other;
@@ -38,7 +38,7 @@ fn turns(before: &Game, after: &Game) -> Vec<String> {
     taken.into_iter().chain(again).collect()
 }
 
-/// Seats that play again or no more, and who sits there.
+/// Lists the seats that are in the game again or no longer, and changes of their holders.
 fn seats(before: &Game, after: &Game) -> Vec<String> {
     let [was_out, is_out] = [before, after].map(|game| game.state.eliminated());
     let mut lines = Vec::new();
@@ -61,7 +61,8 @@ fn seats(before: &Game, after: &Game) -> Vec<String> {
     lines
 }
 
-/// Whether the game is over, and what everybody learns by that (M9); `moved` says that it stands otherwise.
+/// Describes whether the game is over and what its end reveals to everyone (M9); `moved` means that
+/// its position changes.
 fn outcome(before: &Game, after: &Game, moved: bool) -> CommandResult<Vec<String>> {
     let names = after.names();
     let goes_on = || i18n::proposal_goes_on(after.turns(), after.name(after.state.next_seat()));
@@ -92,7 +93,7 @@ fn adjournment(before: &Game, after: &Game) -> Option<String> {
     }
 }
 
-/// Time that seats gain or lose where nothing else changes.
+/// Lists the time that seats gain or lose if nothing else changes.
 fn clocks(before: &Game, after: &Game, at: Millis) -> Vec<String> {
     let [was, is] = [before, after].map(|game| game.course.at(at));
     let (Some(was), Some(is)) = (was, is) else {

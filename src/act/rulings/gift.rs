@@ -1,4 +1,4 @@
-//! Time that a moderator gives a seat, and takes back when the ruling is undone.
+//! Gifts of time: a moderator gives time to a seat, and an undo takes it back.
 
 use crate::act::rulings::{RulingContent, RulingContext, seat};
 use crate::clock::{Clock, ClockTimeline, Span};
@@ -8,7 +8,7 @@ use crate::reply::error::{CommandResult, refusal};
 use crate::store::Tx;
 use homeworlds::rules::Seat;
 
-/// Gives so many hours to a seat, or to the one to move.
+/// Gives this many hours to a seat, or to the one to move.
 pub fn give(
     tx: &mut Tx,
     context: &mut RulingContext,
@@ -23,7 +23,8 @@ pub fn give(
     change(tx, context, entry, to, Span::hours(hours.into()))
 }
 
-/// Undoes such a ruling, or the undoing of one: the seat keeps at least what everybody has after an outage.
+/// Undoes a gift or its undo: the seat keeps at least the minimum that everyone has after an
+/// outage.
 pub fn undo(
     tx: &mut Tx,
     context: &mut RulingContext,
@@ -45,7 +46,7 @@ fn clock(context: &RulingContext) -> CommandResult<Clock> {
     clock.ok_or_else(|| refusal(i18n::error_no_clock(context.id())))
 }
 
-/// What a ruling gave the seat, as far as it still counts: nothing of it does once the clocks have gone back to before it.
+/// Returns how much of a gift still counts: nothing after the clocks have gone back to before it.
 fn in_effect(context: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
     let given = |event: &&GameEvent| match event.what {
         EventKind::Gave { to, .. } => {
@@ -83,7 +84,7 @@ fn change(
     Ok(())
 }
 
-/// Whether a ruling is a gift of time, or undoes one, or undoes the undoing of one.
+/// Returns whether a ruling is a gift of time, undoes one, or undoes such an undo.
 pub fn is_one(rulings: &[Ruling], ruling: &Ruling) -> bool {
     match ruling.undoes {
         None => ruling.kind == RulingKind::GaveTime,

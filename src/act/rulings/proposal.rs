@@ -1,9 +1,11 @@
-//! Every ruling asks once more and says what it does; then its moderator's own word is enough. Nobody rules about a game that they
-//! play in, and a game of Good and Evil whose sides everybody has seen is not taken up again (M9): a rematch has a new deal.
+//! Confirmation of rulings. Every ruling shows its effects and asks for a confirmation; then the
+//! moderator's word is enough. No one rules on a game that they play in. A finished game of Good
+//! and Evil, whose sides are public, is not resumed (M9): a rematch has a new deal.
 //!
-//! A ruling is tried at once and rolled back: whatever would refuse it does, and `effect` tells the game before beside
-//! the game after. It waits until it is confirmed; the next thing that happens in the game takes it away. A player's call
-//! waits there too, until its author has seen it as it will be sent.
+//! A ruling is tried immediately and rolled back. The trial raises every refusal, and `effect`
+//! describes the game before and after. The ruling waits for its confirmation; the next event of
+//! the game discards it. A player's call also waits here, until its author has seen it as it will
+//! be sent.
 
 use crate::act::rulings::{RulingContext, call, effect};
 use crate::command::desk::DeskAction;
@@ -17,7 +19,7 @@ use crate::reply::{Button, Message};
 use crate::show::rulings as show;
 use crate::store::{RulingProposal, Tx};
 
-/// Shows a moderator what a ruling would do, and asks whether it is meant.
+/// Shows a moderator the effects of a ruling and asks for confirmation.
 pub fn propose(
     tx: &mut Tx,
     asker: &Caller,
@@ -46,7 +48,7 @@ pub fn propose(
     Ok(Message::of(text).with_buttons(show::own_buttons(id, button)))
 }
 
-/// Tries a ruling and takes it back: refuses what would be refused, and tells what it leads to.
+/// Tries a ruling and rolls it back; returns its effects or the refusal.
 fn attempt(tx: &mut Tx, context: &RulingContext, deed: &DeskAction) -> CommandResult<Vec<String>> {
     let before = &context.game;
     if before.seat_of(context.by).is_some() {
@@ -62,7 +64,7 @@ fn attempt(tx: &mut Tx, context: &RulingContext, deed: &DeskAction) -> CommandRe
     effect::lines(before, &after, context.at)
 }
 
-/// Lets count what the asker has proposed, or drops it.
+/// Carries out the caller's proposal, or drops it.
 pub fn answer(tx: &mut Tx, asker: &Caller, id: ProposalId, sure: bool) -> CommandResult {
     let proposal = tx
         .proposal(id)?

@@ -1,4 +1,5 @@
-//! Which seat a moderator means, and who may be given it: nobody against their lists, and nobody who has seen another side.
+//! Resolves the seat that a moderator means, and checks who may be given it: not against anyone's
+//! block list, and no one who has seen another side.
 
 use crate::act::rulings::RulingContext;
 use crate::command::{AccountKind, Caller, Form, GameRef, Person};
@@ -11,7 +12,7 @@ use crate::reply::{Button, Message};
 use crate::store::Tx;
 use homeworlds::rules::Seat;
 
-/// Asks a moderator for whom this person is to play on, and why.
+/// Asks a moderator for the seat that this person takes over, and for the reason.
 pub fn choose(tx: &mut Tx, asker: &Caller, game: GameId, by: &Person) -> CommandResult {
     table_of(tx, asker, GameRef::Named(game))?;
     if by.being != AccountKind::Human {
@@ -23,7 +24,7 @@ pub fn choose(tx: &mut Tx, asker: &Caller, game: GameId, by: &Person) -> Command
     Ok(Message::of(asks).with_buttons([Button::main(i18n::DESK_GO_ON, form)]))
 }
 
-/// The seat that is named or numbered so. Refuses a name that several have.
+/// Returns the seat with this name or number. Refuses an ambiguous name.
 pub fn named(game: &Game, text: &str) -> CommandResult<Seat> {
     let names = game.plain_names();
     let mut found = (1_usize..)
@@ -47,8 +48,8 @@ pub fn named(game: &Game, text: &str) -> CommandResult<Seat> {
     }
 }
 
-/// Refuses to seat somebody whom the bot has not met, who plays plenty of games, who does not let the moderator invite them, or who
-/// keeps apart from somebody there.
+/// Refuses a replacement who is unknown to the bot, has too many games, does not allow the
+/// moderator's invitations, or keeps apart from someone in the game.
 pub fn check_may_sit(
     tx: &Tx,
     context: &RulingContext,
@@ -74,8 +75,8 @@ pub fn check_may_sit(
     seating::check_other(tx, by)
 }
 
-/// Refuses to give a seat back to somebody who asked to be forgotten, and in a game with secret sides one to somebody who sat
-/// at another: they could read two of them (M6).
+/// Refuses to return a seat to a former player. In a game with secret sides also refuses a person
+/// who sat at another seat, because they could read two sides (M6).
 pub fn check_knows_no_other_side(
     tx: &Tx,
     game: &Game,

@@ -1,4 +1,5 @@
-//! Undoing a ruling, a takeback, an end or that a seat left: the game stands as it did before, on a new line; even that can be undone.
+//! Undoes a ruling, a takeback, an end or a departure: the game returns to its earlier state on a
+//! new branch; the undo itself can be undone.
 
 use crate::act::rulings::{RulingContent, RulingContext, gift};
 use crate::event_log::{Ruling, RulingKind, Seq};
@@ -8,7 +9,7 @@ use crate::i18n;
 use crate::reply::error::{CommandResult, refuse};
 use crate::store::Tx;
 
-/// Undoes it.
+/// Undoes the ruling of this number, or the latest.
 pub fn undo(tx: &mut Tx, context: &mut RulingContext, number: Option<u32>) -> CommandResult<()> {
     let rulings = context.game.history.rulings.clone();
     let entry = RulingContent::of(RulingKind::Undone);
@@ -21,9 +22,9 @@ pub fn undo(tx: &mut Tx, context: &mut RulingContext, number: Option<u32>) -> Co
             }
             undo_ruling(tx, context, (&rulings, ruling), entry)
         }
-        // An end that the players made.
+        // An end that the players caused.
         UndoTarget::End => back_to(tx, context, before_the_end(&context.game), entry),
-        // The seat plays on that left, with whatever was played since taken back.
+        // The departed seat plays on; turns played since are taken back.
         UndoTarget::Left(seat, left) => {
             let to = context.game.history.log.before(left);
             back_to(tx, context, to, entry.about(seat))
@@ -68,7 +69,8 @@ fn undo_ruling(
     }
 }
 
-/// Whether the game waited after a ruling that let it wait or go on, or undid one of those.
+/// Returns whether the game was adjourned after a ruling that adjourned or resumed it, or undid one
+/// of those.
 fn adjourned(rulings: &[Ruling], ruling: &Ruling) -> bool {
     let undone = ruling
         .undoes
@@ -79,8 +81,9 @@ fn adjourned(rulings: &[Ruling], ruling: &Ruling) -> bool {
     }
 }
 
-/// Where a game stood just before it was over: an end of its own goes, else who left last comes back, else the last turn that
-/// somebody made goes, with the passes that it forced.
+/// Returns the log position just before the end of a game. A separate end is removed; otherwise the
+/// last departure is reverted; otherwise the last turn that a person made, with the passes that it
+/// forced.
 pub fn before_the_end(game: &Game) -> Seq {
     let history = &game.history;
     let ended = history.ending.map(|ending| ending.seq);

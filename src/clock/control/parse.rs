@@ -1,28 +1,29 @@
-//! Reads time controls as people write them: `5 days`, `36h`, `3 days + 12 hours`, `10m+5s`, `live 30+10`, `standard no weekends`.
+//! Parses time controls as people write them: `5 days`, `36h`, `3 days + 12 hours`, `10m+5s`,
+//! `live 30+10`, `standard no weekends`.
 
 use std::str::FromStr;
 
 use crate::clock::control::{Control, Hours, Time, Timeout, Weekends};
 use crate::domain::span::Span;
 
-/// Why a text is no time control.
+/// The reason why a text is no time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum NoTime {
-    /// It is none at all.
+    /// It is not a time control at all.
     #[error("unknown")]
     Unknown,
-    /// The hours of a correspondence game are out of bounds, or not whole.
+    /// The hours of a correspondence game are out of range, or not whole.
     #[error("a correspondence clock counts whole hours, up to {}", Hours::MAX)]
     Correspondence,
-    /// The minutes or seconds of a live game are out of bounds.
+    /// The minutes or seconds of a live game are out of range.
     #[error(
         "a live game has from 1 to {} minutes and up to {} seconds a turn",
         Control::MOST_MINUTES,
         Control::MOST_SECONDS
     )]
     Live,
-    /// The clock of a live game, or none at all, cannot stand at weekends.
+    /// The clock of a live game cannot stop at weekends, nor can a missing one.
     #[error("only a correspondence clock can stand at weekends")]
     Weekends,
 }
@@ -51,7 +52,7 @@ impl FromStr for Control {
     }
 }
 
-/// A plan that says neither that it is live nor that it is for each turn.
+/// Parses a plan that states neither that it is live nor that it is per turn.
 fn plain(text: &str) -> Result<Control, NoTime> {
     if let Some(live) = minutes_and_seconds(text).filter(|_| text.contains('+')) {
         return live;
@@ -66,7 +67,7 @@ fn plain(text: &str) -> Result<Control, NoTime> {
     }
 }
 
-/// One length alone: up to three hours for a whole live game, and else for each turn.
+/// Parses a single length: up to three hours for a whole live game, otherwise per turn.
 fn one_length(time: Span, per_turn: bool) -> Result<Control, NoTime> {
     let is_live = Span::ZERO < time && time <= Control::LONGEST_LIVE && !per_turn;
     if is_live {
@@ -104,7 +105,7 @@ fn live(start: Span, turn: Span) -> Result<Control, NoTime> {
     }
 }
 
-/// Reads `10+5`, in minutes and seconds, or `10` alone; `None` where anything but numbers stands there.
+/// Parses `10+5`, in minutes and seconds, or `10` alone. Returns `None` for anything but numbers.
 fn minutes_and_seconds(plan: &str) -> Option<Result<Control, NoTime>> {
     let (minutes, seconds) = plan.split_once('+').unwrap_or((plan, "0"));
     let [minutes, seconds] = [minutes, seconds].map(|digits| {
@@ -115,9 +116,9 @@ fn minutes_and_seconds(plan: &str) -> Option<Result<Control, NoTime>> {
     Some(live(Span::minutes(minutes), Span::seconds(seconds)))
 }
 
-/// Reads a length of time such as `3 days`, `36h`, `1 day 12 hours`.
+/// Parses a length of time such as `3 days`, `36h`, `1 day 12 hours`.
 fn length(text: &str) -> Option<Span> {
-    // `days 5` was written so before there were other units.
+    // `days 5` is the old spelling from before there were other units.
     let count_last = text
         .trim()
         .strip_prefix("days ")

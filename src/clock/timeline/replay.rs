@@ -1,4 +1,4 @@
-//! Follows the clocks of a game from event to event.
+//! Replays the clocks of a game from event to event.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -12,18 +12,18 @@ use crate::domain::{Millis, PersonId};
 use crate::event_log::{EventKind, GameEvent, Seq};
 use homeworlds::rules::Seat;
 
-/// How the clocks stood when a turn began.
+/// A snapshot of the clocks at the start of a turn.
 #[derive(Clone, Debug)]
 struct ClockSnapshot {
-    /// Where the game stood.
+    /// The position of the game in its log.
     place: Seq,
-    /// The turn before it, of those that count.
+    /// The index of the previous turn that counts.
     before: Option<usize>,
     left: Vec<Span>,
     swapped: bool,
 }
 
-/// The clocks on their way.
+/// A replay of the clocks.
 #[derive(Clone)]
 pub(super) struct ClockReplay<'c> {
     course: &'c ClockTimeline,
@@ -34,30 +34,30 @@ pub(super) struct ClockReplay<'c> {
     left: Vec<Span>,
     mover: Option<Seat>,
     turns: u32,
-    /// Whose turn it is, by its place in the log.
+    /// The current turn, by its position in the log.
     called: Seq,
-    /// Where the game stands.
+    /// The position of the game in its log.
     place: Seq,
-    /// Whether the people have changed places, of the changes that count (B22).
+    /// Whether the people have swapped places, by the swaps that count (B22).
     swapped: bool,
-    /// Whether the mover was told of this turn, and warned.
+    /// Whether the mover was notified of this turn, and warned.
     told: bool,
     warned: bool,
-    /// Since when it is the mover's turn.
+    /// The start of the mover's turn.
     since: Millis,
-    /// What the mover had or was given for this turn.
+    /// The time that the mover had or was given for this turn.
     allotted: Span,
-    /// When the mover's time had run out.
+    /// The time at which the mover's time ran out.
     empty_at: Option<Millis>,
     /// The pause that the players agreed to.
     pause: Option<(Millis, String)>,
-    /// Why a referee adjourned the game, which holds beside a pause.
+    /// The reason of a moderator's adjournment, which applies independently of a pause.
     adjourned: Option<String>,
     stands: Vec<ClockSnapshot>,
-    /// The turn that is under way, by its number in `stands`.
+    /// The current turn, as an index into `stands`.
     turn: Option<usize>,
     ledger: Ledger,
-    /// Whether what is not known yet is taken to go well: notices and warnings arrive at once.
+    /// Whether unknown deliveries are assumed to succeed: notices and warnings arrive at once.
     assume_delivered: bool,
 }
 
@@ -109,7 +109,7 @@ impl<'c> ClockReplay<'c> {
                 self.begin_turn(*next);
             }
             EventKind::Left { next, .. } => {
-                // Whoever was to move before and still is goes on with the same turn.
+                // If the same seat stays to move, it continues the same turn.
                 if *next != self.mover {
                     self.begin_turn(*next);
                 }
@@ -131,7 +131,7 @@ impl<'c> ClockReplay<'c> {
         }
     }
 
-    /// Somebody sits down at a seat, named as it was before any change of places.
+    /// Seats a person. The seat is numbered as before any swap of places.
     fn seat(&mut self, began: Seat, person: Option<PersonId>) {
         let seat = if self.swapped { began.other() } else { began };
         if let (Some(sitter), Some(person)) = (self.people.get_mut(seat.index()), person) {
@@ -140,11 +140,12 @@ impl<'c> ClockReplay<'c> {
         if self.mover == Some(seat) {
             (self.told, self.warned) = (false, false);
         }
-        // Whoever sits down is not to answer for the time that another used up.
+        // A new player is not liable for the time that the previous one used.
         self.raise_to_floor(seat);
     }
 
-    /// After a turn its seat gets more, up to the cap; what it was given beyond that it keeps.
+    /// Adds time to a seat after its turn, up to the cap. Time that it was given beyond the cap is
+    /// kept.
     fn refill(&mut self) {
         let Some(left) = self.mover.and_then(|seat| self.left.get_mut(seat.index())) else {
             return;
@@ -180,20 +181,20 @@ impl<'c> ClockReplay<'c> {
         self.empty_at = None;
     }
 
-    /// What the mover has left.
+    /// Returns the time left for the mover.
     fn own(&self) -> Span {
         let left = self.mover.and_then(|seat| self.left.get(seat.index()));
         left.copied().unwrap_or_default()
     }
 
-    /// A gift is there to be used: it counts from now, whatever is owed.
+    /// Gives time that can be used: it counts from now, regardless of any debt.
     fn give(&mut self, to: Seat, time: Span) {
         let owed = self.left_of(to).filter(|_| time > Span::ZERO);
         let debt = owed.map_or(Span::ZERO, |left| (-left).max(Span::ZERO));
         self.add(to, debt + time, time);
     }
 
-    /// Lets a seat have more; of it `allotted` counts as given for its turn, if it is to move.
+    /// Adds time to a seat. If the seat is to move, `allotted` of it counts as given for this turn.
     fn add(&mut self, to: Seat, time: Span, allotted: Span) {
         let Some(left) = self.left.get_mut(to.index()) else {
             return;
@@ -206,7 +207,7 @@ impl<'c> ClockReplay<'c> {
         if self.own() > Span::ZERO {
             self.empty_at = None;
         }
-        // A warning was of the last fifth that there was then; there will be another.
+        // The warning was about the previous last fifth; there will be another.
         self.warned &= self.own() <= self.allotted.part(5);
     }
 
@@ -222,7 +223,7 @@ impl<'c> ClockReplay<'c> {
         }
     }
 
-    /// B22: the people of the two seats change places, and everybody's time goes along with them.
+    /// B22: the people of the two seats swap places, and their time moves with them.
     fn swap(&mut self) {
         if self.people.len() == 2 {
             self.people.swap(0, 1);
@@ -232,7 +233,7 @@ impl<'c> ClockReplay<'c> {
         self.begin_turn(self.mover);
     }
 
-    /// The referee lets an adjourned game go on, or the players end their pause.
+    /// Ends a moderator's adjournment, or otherwise the players' pause.
     fn resume(&mut self) {
         if self.adjourned.take().is_none() {
             self.pause = None;
@@ -240,12 +241,12 @@ impl<'c> ClockReplay<'c> {
         self.warn_anew();
     }
 
-    /// Whoever was warned before a pause is warned again after it, if any time is left.
+    /// Allows another warning after a pause for a player warned before it, if any time is left.
     fn warn_anew(&mut self) {
         self.warned &= self.own() <= Span::ZERO;
     }
 
-    /// The clocks are again as they were when the turn began that was under way after an event.
+    /// Restores the clocks to the start of the turn that was in progress after an event.
     fn rewind(&mut self, to: Seq, next: Option<Seat>) {
         let Some(stand) = self.stand(to).cloned() else {
             return;
@@ -258,7 +259,7 @@ impl<'c> ClockReplay<'c> {
         self.begin_turn_after(stand.before, next);
     }
 
-    /// How the clocks stood when the turn began that was under way after an event.
+    /// Returns the snapshot from the start of the turn that was in progress after an event.
     fn stand(&self, to: Seq) -> Option<&ClockSnapshot> {
         let log = &self.course.log;
         let mut place = log.tip(to);
@@ -272,12 +273,12 @@ impl<'c> ClockReplay<'c> {
         None
     }
 
-    /// The turns that count, by their numbers in `stands`, the latest first.
+    /// Returns the turns that count, as indices into `stands`, latest first.
     fn turns_that_count(&self) -> Vec<usize> {
         std::iter::successors(self.turn, |&turn| self.stands[turn].before).collect()
     }
 
-    /// Time passes, and nothing else.
+    /// Advances the time without any event.
     pub(super) fn advance(&mut self, to: Millis) {
         while self.at < to {
             let Some(seat) = self.mover else {
@@ -324,14 +325,15 @@ impl<'c> ClockReplay<'c> {
         }
     }
 
-    /// The outage that holds the moment just passed.
+    /// Returns the outage that contains the current moment.
     fn outage(&self) -> Option<Period> {
         let just = Millis(self.at.0.saturating_sub(1));
         not_over(&self.outages, just).filter(|outage| outage.holds(just))
     }
 
-    /// Why the mover's time is excused at this moment, and until when at most that holds. The gravest reason is told; what
-    /// is graver may yet interrupt it, what is less grave is not looked at.
+    /// Returns why the mover's time is excused now, and the latest time until which that holds.
+    /// Only the most serious reason is returned; a more serious one may interrupt it, less serious
+    /// ones are ignored.
     fn present(&self) -> (Option<ExcuseReason>, Millis) {
         let reasons = [
             Self::out_of_order,
@@ -400,7 +402,8 @@ impl<'c> ClockReplay<'c> {
         (Some(ExcuseReason::Untold), FOREVER)
     }
 
-    /// The clock stands at its last fifth until the warning has arrived.
+    /// Returns whether the time is excused because the last fifth has begun and the warning has not
+    /// arrived, and until when that holds.
     fn unwarned(&self) -> (Option<ExcuseReason>, Millis) {
         if self.warned || self.assume_delivered {
             return (None, FOREVER);
@@ -417,7 +420,8 @@ impl<'c> ClockReplay<'c> {
         self.people.get(seat.index()).copied()
     }
 
-    /// When the mover's time will have sunk to each of these, if nothing else happens and notices go well.
+    /// Returns when the mover's time reaches each of these values, if nothing else happens and
+    /// notices succeed.
     fn reaches<const N: usize>(&self, left: [Span; N]) -> [Option<Millis>; N] {
         let mut reached = [None; N];
         let mut run = ClockReplay {
@@ -477,7 +481,7 @@ impl<'c> ClockReplay<'c> {
             Timeout::Claim => (None, delay),
         };
         let fifth = self.allotted.part(5);
-        // Time has run out when it has, and the clock goes on.
+        // Time has run out once it is exceeded, and the clock continues.
         let beyond = |left: Span| -left - Span(1);
         let last_call = beyond(grace.unwrap_or_default());
         let targets = [fifth, beyond(Span::ZERO), -delay, last_call, -flag];
@@ -500,8 +504,8 @@ impl<'c> ClockReplay<'c> {
     }
 }
 
-/// No end is known.
+/// The unknown end.
 const FOREVER: Millis = Millis(i64::MAX);
 
-/// As many steps as a clock is followed into the future; each is the better part of a day.
+/// Maximum number of steps that a clock is projected into the future. Each step is most of a day.
 const MAX_STEPS: usize = 4_000;

@@ -1,10 +1,10 @@
-//! The referee desk: one command for moderators, whose panel leads to all that they can do about a game.
+//! The command of the moderators' desk: one panel leads to all actions on a game.
 
 use super::{CompletionSource, OptionKind, Spec, optional};
 use crate::command::{Action, Command, Query, ServerChange};
 use crate::i18n;
 
-/// The only command of the root for moderators.
+/// The only command of the moderators' root.
 pub const SPECS: &[Spec] = &[Spec {
     name: "hw-desk",
     description: i18n::ROOT_HW_DESK,

@@ -1,4 +1,4 @@
-//! Playing: invitations, turns, boards, reviews, endings, help.
+//! The commands for playing: invitations, turns, boards, reviews, endings, help.
 
 use super::{
     CompletionSource, OWN_GAME, OptionKind, OptionSpec, RUNNING, Spec, optional, required,
@@ -44,7 +44,7 @@ const REFEREE: OptionSpec = optional(
     OptionKind::Choice(&agreement::REFEREE),
 );
 
-/// The commands of the root for playing.
+/// The commands of the playing root.
 pub const SPECS: &[Spec] = &[
     Spec {
         name: "challenge",

@@ -1,88 +1,88 @@
-//! How a connection to the gateway ends, and what follows.
+//! Classifies the end of a gateway connection and what follows.
 
 use serenity::constants::close_codes;
 
-/// The session is not known any more; not in Discord's list, but it is sent.
+/// The session is unknown; Discord sends this code without documenting it.
 const SESSION_GONE: u16 = 4006;
-/// The version of the gateway that was asked for is not served any more.
+/// The requested gateway version is no longer supported.
 const VERSION: u16 = 4012;
 
-/// How a connection ended.
+/// The way in which a connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Disconnect {
     /// Discord closed it with this code.
     #[error("closed with {0}")]
     Closed(u16),
-    /// It could not be opened.
+    /// The connection could not be opened.
     #[error("not reached")]
     Unreached,
-    /// It broke without a word.
+    /// The connection broke without a close frame.
     #[error("broken")]
     Broken,
-    /// Nobody answered in time.
+    /// No answer arrived in time.
     #[error("no answer in time")]
     Silent,
-    /// Discord asked for another connection.
+    /// Discord requested a reconnect.
     #[error("Discord asked for a new connection")]
     Recalled,
     /// The session is not valid.
     #[error("invalid session{}", if *.resumable { ", to be resumed" } else { "" })]
     Invalid {
-        /// It can be resumed nevertheless.
+        /// Whether the session can be resumed nevertheless.
         resumable: bool,
     },
 }
 
-/// What follows.
+/// The step that follows a disconnect.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Recovery {
-    /// The session is taken up again, if there is one.
+    /// Resume the session, if there is one.
     Resume,
-    /// A new session is begun.
+    /// Begin a new session.
     Begin,
-    /// A new session is begun after a pause: Discord has just refused one.
+    /// Begin a new session after a pause, because Discord has just refused one.
     BeginLater,
-    /// Nothing: it would end so again.
+    /// Give up: the next connection would end the same way.
     GiveUp(FatalClose),
 }
 
 /// The state of the session when its connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionState {
-    /// It was asked for and not given.
+    /// The session was requested and not yet given.
     Identifying,
-    /// It was to be resumed and was not.
+    /// A resume was requested and not confirmed.
     Resuming,
-    /// It was begun or resumed on this connection.
+    /// The session was begun or resumed on this connection.
     Established,
 }
 
-/// Why Discord does not let the bot in.
+/// The reason why Discord refuses the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FatalClose {
-    /// 4004.
+    /// Close code 4004.
     #[error("the token is wrong (DISCORD_TOKEN)")]
     Token,
-    /// 4010.
+    /// Close code 4010.
     #[error("the share of the servers that the bot asked for is refused; start it again")]
     Shard,
-    /// 4011.
+    /// Close code 4011.
     #[error(
         "the bot is on too many servers for its connections; start it again, and it asks how many it needs"
     )]
     TooManyServers,
-    /// 4012.
+    /// Close code 4012.
     #[error(
         "this version of the gateway is not served any more; look for a newer version of the bot"
     )]
     Version,
-    /// 4013 and 4014.
+    /// Close codes 4013 and 4014.
     #[error("the intents are refused")]
     Intents,
 }
 
 impl Disconnect {
-    /// What follows when a connection ended so.
+    /// Returns the step that follows this disconnect.
     pub fn next(self, progress: SessionState) -> Recovery {
         match self {
             Disconnect::Closed(code) => closed(code, progress),
@@ -109,7 +109,7 @@ fn closed(code: u16, progress: SessionState) -> Recovery {
             Recovery::GiveUp(FatalClose::Intents)
         }
         SESSION_GONE | close_codes::SESSION_TIMEOUT => Recovery::Begin,
-        // That was the answer to the resume: it would be the same again.
+        // Discord answered the resume this way and would do so again.
         _ if progress == SessionState::Resuming => Recovery::Begin,
         _ => Recovery::Resume,
     }
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_resume_that_is_answered_by_a_close_is_not_tried_again() {
+    fn closed_resume_is_not_retried() {
         for code in [1_000, 1_001, 4_000, 4_003, 4_007] {
             let end = Disconnect::Closed(code);
             assert_eq!(

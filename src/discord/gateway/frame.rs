@@ -1,4 +1,4 @@
-//! What is said on the gateway, as JSON.
+//! Encodes and decodes gateway messages as JSON.
 
 use std::env::consts;
 use std::time::Duration;
@@ -9,33 +9,33 @@ use serenity::model::gateway::GatewayIntents;
 
 use crate::config::Token;
 
-/// What Discord says.
+/// A message from Discord.
 #[derive(Debug)]
 pub enum GatewayMessage {
-    /// Something happened, with its number in the session.
+    /// An event, with its sequence number in the session.
     Event {
-        /// Its number.
+        /// Sequence number.
         seq: Option<u64>,
-        /// Its name.
+        /// Name of the event.
         name: String,
-        /// What there is to say about it.
+        /// Payload of the event.
         data: Value,
     },
-    /// A greeting, and how often a heartbeat is wanted.
+    /// The greeting, with the heartbeat interval.
     Hello(Duration),
-    /// A heartbeat is wanted now.
+    /// Request for an immediate heartbeat.
     Beat,
-    /// The last heartbeat has arrived.
+    /// Acknowledgement of the last heartbeat.
     Acknowledged,
-    /// The bot is to connect anew.
+    /// Request to reconnect.
     Reconnect,
-    /// The session is not valid; whether it can be resumed.
+    /// Invalid session; whether it can be resumed.
     Invalid(bool),
-    /// Something that is not used.
+    /// A message that the bot does not use.
     Other,
 }
 
-/// Reads a frame; `None` is one that cannot be read.
+/// Parses a frame; returns `None` if it is unreadable.
 pub fn read(text: &str) -> Option<GatewayMessage> {
     let mut frame: Value = serde_json::from_str(text).ok()?;
     let data = frame.get_mut("d").map(Value::take).unwrap_or_default();
@@ -58,12 +58,12 @@ pub fn read(text: &str) -> Option<GatewayMessage> {
     })
 }
 
-/// A heartbeat, with the number of the last event.
+/// Builds a heartbeat with the sequence number of the last event.
 pub fn beat(seq: Option<u64>) -> Value {
     frame(Opcode::Heartbeat, json!(seq))
 }
 
-/// An introduction, which begins a session; interactions come without any intent.
+/// Builds an identify, which begins a session. Interactions arrive without any intent.
 pub fn identify(token: &Token, shard: u32, shards: u32) -> Value {
     let data = json!({
         "token": token.reveal(),
@@ -74,7 +74,7 @@ pub fn identify(token: &Token, shard: u32, shards: u32) -> Value {
     frame(Opcode::Identify, data)
 }
 
-/// The wish to take a session up after the event with this number.
+/// Builds a resume of a session after the event with this sequence number.
 pub fn resume(token: &Token, session: &str, seq: u64) -> Value {
     let data = json!({ "token": token.reveal(), "session_id": session, "seq": seq });
     frame(Opcode::Resume, data)

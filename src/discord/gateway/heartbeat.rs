@@ -1,4 +1,4 @@
-//! The heartbeat of a connection: when it is due, and when its answer is.
+//! The heartbeat of a connection: tracks when it and its acknowledgement are due.
 
 use std::time::Duration;
 
@@ -6,19 +6,20 @@ use tokio::time::Instant;
 
 use crate::discord::gateway::disconnect::Disconnect;
 
-/// How long the answer to a heartbeat may take, unless the next is due earlier.
+/// Maximum time for the acknowledgement of a heartbeat, unless the next heartbeat is due earlier.
 const ACK_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The heartbeat of one connection.
 pub struct HeartbeatTimer {
     every: Duration,
     next: Instant,
-    /// When the answer to the last is due.
+    /// Deadline of the pending acknowledgement.
     awaited: Option<Instant>,
 }
 
 impl HeartbeatTimer {
-    /// A heartbeat so often; the first at a random moment, `jitter` from 0 to 1, so that not all bots beat at once.
+    /// Creates a heartbeat with this interval. The first beat is at a random moment, `jitter` from
+    /// 0 to 1, so that not all bots beat at once.
     pub fn new(every: Duration, jitter: f64) -> Self {
         Self {
             every,
@@ -27,12 +28,16 @@ impl HeartbeatTimer {
         }
     }
 
-    /// When something is due: a heartbeat, or the answer to one.
+    /// Returns when the next heartbeat or the pending acknowledgement is due.
     pub fn due(&self) -> Instant {
         self.awaited.unwrap_or(self.next)
     }
 
-    /// What is due: true is a heartbeat, to be sent now; else the answer to the last is missing.
+    /// Returns `true` if a heartbeat must be sent now.
+    ///
+    /// # Errors
+    ///
+    /// The acknowledgement of the last heartbeat is missing.
     pub fn beat(&mut self) -> Result<bool, Disconnect> {
         if self.awaited.is_some() {
             return Err(Disconnect::Silent);
@@ -43,7 +48,7 @@ impl HeartbeatTimer {
         Ok(true)
     }
 
-    /// The answer has arrived.
+    /// Records the acknowledgement.
     pub fn answered(&mut self) {
         self.awaited = None;
     }

@@ -1,26 +1,29 @@
-//! Who introduces themselves when: so many shards at once as Discord allows, each of them some seconds after the one before it in its row.
+//! Schedules the identifies of the shards: as many concurrently as Discord allows, and those of one
+//! queue some seconds apart.
 
 use std::time::Duration;
 
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::time::{Instant, sleep_until};
 
-/// Discord wants five seconds between two introductions of a row.
+/// Interval that Discord requires between two identifies of one queue.
 const IDENTIFY_INTERVAL: Duration = Duration::from_secs(5);
 
-/// The rows in which shards wait for their turn, by Discord's rule the number of the shard modulo how many there are.
+/// The queues in which shards wait to identify. By Discord's rule a shard's queue is its number
+/// modulo the number of queues.
 pub struct IdentifyQueue(Vec<Mutex<Option<Instant>>>);
 
-/// The right to introduce oneself; the next in the row has it when this is dropped, and the time has passed.
+/// Permission to identify. The next shard in the queue gets it once this is dropped and the
+/// interval has passed.
 pub struct IdentifyPermit<'t>(MutexGuard<'t, Option<Instant>>);
 
 impl IdentifyQueue {
-    /// So many rows, one at least.
+    /// Creates this many queues, at least one.
     pub fn new(rows: u64) -> Self {
         Self((0..rows.max(1)).map(|_| Mutex::default()).collect())
     }
 
-    /// Waits until it is the turn of a shard.
+    /// Waits until a shard may identify.
     pub async fn acquire(&self, shard: u32) -> IdentifyPermit<'_> {
         let last = self.0[shard as usize % self.0.len()].lock().await;
         if let Some(last) = *last {
@@ -31,7 +34,7 @@ impl IdentifyQueue {
 }
 
 impl IdentifyPermit<'_> {
-    /// The introduction was made.
+    /// Records that the identify was sent.
     pub fn taken(mut self) {
         *self.0 = Some(Instant::now());
     }
@@ -44,7 +47,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn shards_of_other_rows_wait_for_nobody() {
+    async fn rows_of_shards_start_independently() {
         let turns = IdentifyQueue::new(2);
         let first = turns.acquire(0).await;
         assert!(turns.acquire(2).now_or_never().is_none(), "the same row");

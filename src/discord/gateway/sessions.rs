@@ -1,6 +1,6 @@
-//! The sessions of all shards, kept for the next start in a file beside the database, so that a bot that is started again takes them up
-//! and hears what was missed. Without the token nobody can. They are no part of the database: a copy of that which is put in its place
-//! knows nothing of what was pressed since, and begins sessions of its own.
+//! Saves the sessions of all shards in a file beside the database, so that a restarted bot resumes
+//! them and receives the missed events. They are useless without the token. They are not part of
+//! the database: a restored backup knows nothing of later interactions and begins its own sessions.
 
 use std::fs;
 use std::io::{self, Write};
@@ -18,37 +18,39 @@ use crate::clock::Span;
 use crate::domain::Millis;
 use crate::store::private::{self, beside};
 
-/// What the name of the file has behind that of the database.
+/// Suffix of the file's name, after that of the database.
 const FILE_SUFFIX: &str = ".gateway";
 
-/// How often they are kept when something has come in. What has come in since is heard a second time after a crash, and known.
+/// Interval between saves while events arrive. After a crash, later events arrive a second time and
+/// are recognized as known.
 const SAVE_INTERVAL: Duration = Duration::from_millis(100);
 
-/// After so many times they are kept in any case: how old they are tells whether they can be taken up.
+/// Number of intervals after which the sessions are saved in any case, because their age decides
+/// whether they can be resumed.
 const AT_LEAST: u32 = 300;
 
-/// For how long after it was kept a session is worth a try: Discord keeps them for some minutes.
+/// Maximum age of a saved session that is worth a resume: Discord keeps sessions for some minutes.
 const WINDOW: Span = Span::minutes(5);
 
-/// What Discord knows a shard by.
+/// A shard's session with Discord.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Session {
-    /// Its name.
+    /// ID of the session.
     pub id: String,
-    /// Where it is taken up again, if Discord said so.
+    /// Address for a resume, if Discord gave one.
     pub url: Option<String>,
-    /// The number of the last event.
+    /// Sequence number of the last event.
     pub seq: u64,
 }
 
-/// All of them, as they are written down.
+/// The file format of the saved sessions.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct SavedSessions {
-    /// When.
+    /// Time of the save.
     at: i64,
-    /// Where the gateway was.
+    /// Address of the gateway.
     home: String,
-    /// Which application the bot is.
+    /// The bot's application.
     application: Option<u64>,
     /// The session of each shard, if it has one.
     shards: Vec<Option<Session>>,
@@ -59,12 +61,13 @@ pub struct Sessions {
     file: PathBuf,
     now: Mutex<SavedSessions>,
     is_changed: AtomicBool,
-    /// One writes at a time.
+    /// Serializes the writes.
     saving: sync::Mutex<()>,
 }
 
 impl Sessions {
-    /// Those that were kept, where they are of this gateway and so many shards, and not too old; none otherwise.
+    /// Loads the saved sessions if they belong to this gateway and number of shards and are recent;
+    /// otherwise starts with none.
     pub async fn load(database: &Path, home: &str, shards: u32) -> Self {
         let file = beside(database, FILE_SUFFIX);
         let own = file.clone();
@@ -89,22 +92,22 @@ impl Sessions {
         }
     }
 
-    /// The session of a shard.
+    /// Returns the session of a shard.
     pub fn of(&self, shard: u32) -> Option<Session> {
         self.lock().shards.get(shard as usize).cloned().flatten()
     }
 
-    /// Which application the bot is, as far as a session has told.
+    /// Returns the bot's application, if a session has named it.
     pub fn application(&self) -> Option<u64> {
         self.lock().application
     }
 
-    /// A session said which application the bot is.
+    /// Records the application that a session named.
     pub fn set_application(&self, application: Option<u64>) {
         self.lock().application = application;
     }
 
-    /// A shard has this session now, or none.
+    /// Sets or removes the session of a shard.
     pub fn set(&self, shard: u32, session: Option<Session>) {
         if let Some(own) = self.lock().shards.get_mut(shard as usize) {
             *own = session;
@@ -112,7 +115,7 @@ impl Sessions {
         self.is_changed.store(true, Ordering::Relaxed);
     }
 
-    /// Keeps them for ever.
+    /// Saves the sessions periodically, forever.
     pub async fn keep(&self) {
         for times in 1_u32.. {
             sleep(SAVE_INTERVAL).await;
@@ -122,7 +125,7 @@ impl Sessions {
         }
     }
 
-    /// Keeps them as they are.
+    /// Saves the current sessions.
     pub async fn save(&self) {
         let _alone = self.saving.lock().await;
         self.is_changed.store(false, Ordering::Relaxed);
@@ -144,7 +147,8 @@ impl Sessions {
 }
 
 impl SavedSessions {
-    /// Whether they are of the same gateway and as many shards, and were kept not long before this moment.
+    /// Returns whether the saved sessions have the same gateway and number of shards and are
+    /// recent.
     fn fits(&self, present: &SavedSessions, now: Millis) -> bool {
         let age = now - Millis(self.at);
         (&self.home, self.shards.len()) == (&present.home, present.shards.len())
@@ -154,12 +158,12 @@ impl SavedSessions {
     }
 }
 
-/// Forgets what was kept beside a database: another Discord knows nothing of it.
+/// Deletes the sessions saved beside a database: a different Discord does not know them.
 pub fn forget(database: &Path) -> io::Result<()> {
     private::remove(&beside(database, FILE_SUFFIX))
 }
 
-/// Writes a file anew, which is whole at every moment, and which nobody else reads.
+/// Replaces a file atomically with permissions for its owner only.
 fn replace(file: &Path, text: &str) -> io::Result<()> {
     let fresh = beside(file, "-new");
     let mut writing = private::open(&fresh)?;
@@ -173,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sessions_of_another_gateway_of_other_shards_or_of_long_ago_are_not_taken_up() {
+    fn foreign_or_stale_sessions_are_discarded() {
         let kept = SavedSessions {
             at: 1_000,
             home: "wss://gateway.example".to_owned(),

@@ -1,4 +1,4 @@
-//! One shard: a session, and the connections on which it is begun and taken up again, one after another.
+//! One shard: a session and the successive connections on which it is begun and resumed.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -17,17 +17,18 @@ use crate::discord::gateway::sessions::Session;
 use crate::discord::gateway::socket::Socket;
 use crate::discord::gateway::{CONNECT_TIMEOUT, Gateway, frame};
 
-/// How long Discord may take from an introduction to the session.
+/// Maximum time from an identify to the session.
 const READY_TIMEOUT: Duration = Duration::from_secs(30);
-/// From one connection to the next at least.
+/// Minimum delay between two connections.
 const MIN_RECONNECT_DELAY: Duration = Duration::from_millis(250);
-/// The longest pause between two tries to connect.
+/// Maximum delay between two connection attempts.
 const MAX_RECONNECT_DELAY: Duration = Duration::from_secs(30);
-/// How long after it was taken up a session may still bring what was missed: the word that it was taken up may itself be repeated.
+/// Time after a resume during which missed events may still arrive: the confirmation of the resume
+/// may itself be repeated.
 const STABLE_AFTER: Duration = Duration::from_secs(1);
-/// Longest pause after Discord refused a session that it had not given yet.
+/// Maximum pause after Discord refused an identify.
 const MAX_IDENTIFY_DELAY: Duration = Duration::from_secs(5);
-/// Number of times one session is resumed in vain before a new one is begun.
+/// Number of unsuccessful resumes of one session before a new one is begun.
 const MAX_VAIN_RESUMES: u32 = 3;
 
 /// One shard.
@@ -35,23 +36,23 @@ pub struct Shard {
     number: u32,
     gateway: Arc<Gateway>,
     session: Option<Session>,
-    /// Whether the session is an earlier process's, and not taken up yet.
+    /// Whether the session belongs to an earlier process and is not resumed yet.
     is_inherited: bool,
-    /// Whether an introduction is noted that is not made yet.
+    /// Whether an identify is recorded in the budget but not sent yet.
     is_allowed: bool,
     is_up: bool,
-    /// From when on what comes has not been heard by anybody.
+    /// The time from which incoming events are new, not missed.
     fresh_from: Instant,
-    /// Tries to connect since it was up.
+    /// Connection attempts since the shard was last up.
     tries: u32,
-    /// Resumes of this session that Discord did not confirm, one after another.
+    /// Consecutive resumes of this session that Discord did not confirm.
     vain_resumes: u32,
-    /// When Discord last said anything.
+    /// Arrival time of Discord's last message.
     last_frame: Instant,
 }
 
 impl Shard {
-    /// A shard that has the session that was kept of it, if any.
+    /// Creates a shard with its saved session, if any.
     pub fn new(number: u32, gateway: Arc<Gateway>) -> Self {
         let session = gateway.sessions.of(number);
         let may_lead_to = |url: &String| gateway.may_lead_to(url);
@@ -73,7 +74,7 @@ impl Shard {
         }
     }
 
-    /// Keeps it connected until `stop` is true, or Discord refuses it for good.
+    /// Keeps the shard connected until `stop` is true or Discord refuses it permanently.
     pub async fn run(mut self, mut stop: watch::Receiver<bool>) -> Result<(), FatalClose> {
         let mut line = None;
         let ended = tokio::select! {
@@ -114,10 +115,10 @@ impl Shard {
         }
     }
 
-    /// One connection, from its opening to its end.
+    /// Runs one connection from its opening to its end.
     async fn connect(&mut self, line: &mut Option<Socket>) -> Result<Infallible, Disconnect> {
         let gateway = Arc::clone(&self.gateway);
-        // Held until the introduction is made.
+        // Held until the identify is sent.
         let mut turn = None;
         if self.session.is_none() {
             turn = Some(gateway.turns.acquire(self.number).await);
@@ -144,7 +145,8 @@ impl Shard {
         self.serve_connection(socket, every).await
     }
 
-    /// Where the session is taken up again. If that cannot be reached, the place where sessions begin knows it as well.
+    /// Returns the address for a resume. If it cannot be reached, the default address works as
+    /// well.
     fn url(&self, home: &str) -> String {
         let own = self
             .session
@@ -154,7 +156,7 @@ impl Shard {
             .unwrap_or_else(|| home.to_owned())
     }
 
-    /// Hears what Discord says and keeps the heart beating, until the connection ends.
+    /// Receives messages and sends heartbeats until the connection ends.
     async fn serve_connection(
         &mut self,
         socket: &mut Socket,
@@ -175,7 +177,7 @@ impl Shard {
         }
     }
 
-    /// Takes in what Discord says; says whether a heartbeat is wanted now.
+    /// Handles a message from Discord and returns whether a heartbeat must be sent now.
     fn on_message(&mut self, text: &str, pulse: &mut HeartbeatTimer) -> Result<bool, Disconnect> {
         self.last_frame = Instant::now();
         match frame::read(text) {
@@ -224,7 +226,7 @@ impl Shard {
         }
     }
 
-    /// The session is of no use any more.
+    /// Discards the session.
     fn forget(&mut self) {
         (self.session, self.is_inherited, self.vain_resumes) = (None, false, 0);
         self.gateway.sessions.set(self.number, None);
@@ -264,7 +266,7 @@ impl Shard {
         tracing::info!(event, shard, shards, "connected to the gateway");
     }
 
-    /// The connection has ended; says whether it was up.
+    /// Records the end of the connection and returns whether it was up.
     fn on_lost(&mut self, end: Disconnect, pause: Duration) -> bool {
         let was_up = std::mem::take(&mut self.is_up);
         self.gateway.note(self.number, false);
@@ -282,12 +284,12 @@ impl Shard {
     }
 }
 
-/// Which application the bot is.
+/// Returns the bot's application.
 fn application(ready: &Value) -> Option<u64> {
     id(ready.get("application")?, "id")
 }
 
-/// Waits for Discord's greeting, and gives how often a heartbeat is wanted.
+/// Waits for Discord's greeting and returns the heartbeat interval.
 async fn hello(socket: &mut Socket) -> Result<Duration, Disconnect> {
     let greeting = async {
         loop {
@@ -301,7 +303,7 @@ async fn hello(socket: &mut Socket) -> Result<Duration, Disconnect> {
         .unwrap_or(Err(Disconnect::Silent))
 }
 
-/// The pause after so many tries to connect in vain.
+/// Returns the delay after this many failed connection attempts.
 fn reconnect_delay(tries: u32) -> Duration {
     match tries {
         0 => Duration::ZERO,

@@ -1,4 +1,4 @@
-//! A websocket to the gateway.
+//! A WebSocket connection to the gateway.
 
 use futures::{SinkExt, StreamExt};
 use serde_json::Value;
@@ -16,14 +16,15 @@ use crate::discord::gateway::CONNECT_TIMEOUT;
 use crate::discord::gateway::disconnect::Disconnect;
 use crate::discord::log;
 
-/// The code with which the bot goes: one that Discord does not know ends no session.
+/// Close code that the bot sends. Discord does not know it, so it ends no session.
 const BACK_SOON: u16 = 4_200;
 
 /// An open connection.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
-    /// Opens a connection; over TLS if the address says `wss`, which `tls` may make another than with Discord.
+    /// Opens a connection, over TLS if the address says `wss`; `tls` may replace the connector used
+    /// for Discord.
     pub async fn open(url: &str, tls: Option<Connector>) -> Result<Self, Disconnect> {
         let url = url.trim_end_matches('/');
         let url = format!("{url}/?v={GATEWAY_VERSION}&encoding=json");
@@ -35,7 +36,7 @@ impl Socket {
         {
             Ok(Ok((stream, _))) => Ok(Self(stream)),
             Ok(Err(error)) => {
-                // Nothing secret has been said on it yet.
+                // Nothing secret has been sent on the connection yet.
                 log::unreached(&error);
                 Err(Disconnect::Unreached)
             }
@@ -43,7 +44,7 @@ impl Socket {
         }
     }
 
-    /// Says something.
+    /// Sends a frame.
     pub async fn send(&mut self, frame: &Value) -> Result<(), Disconnect> {
         let sent = timeout(
             CONNECT_TIMEOUT,
@@ -56,7 +57,7 @@ impl Socket {
         }
     }
 
-    /// The next text. Nothing is lost when it is not waited for to the end.
+    /// Returns the next text frame. Cancelling the wait loses nothing.
     pub async fn receive(&mut self) -> Result<String, Disconnect> {
         loop {
             match self.0.next().await {
@@ -65,7 +66,7 @@ impl Socket {
                     return Err(Disconnect::Closed(frame.code.into()));
                 }
                 Some(Ok(Message::Close(None)) | Err(_)) | None => return Err(Disconnect::Broken),
-                // Pings are answered by the library; compressed frames were not asked for.
+                // The library answers pings; compressed frames were not requested.
                 Some(Ok(
                     Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_),
                 )) => {}
@@ -73,7 +74,8 @@ impl Socket {
         }
     }
 
-    /// Ends the connection, in a way in which the session can be taken up again: a close with 1000 or 1001 would end that too.
+    /// Closes the connection so that the session can be resumed: a close with 1000 or 1001 would
+    /// end it too.
     pub async fn close(mut self) {
         let goodbye = CloseFrame {
             code: CloseCode::Library(BACK_SOON),

@@ -1,4 +1,4 @@
-//! What is asked: a command with its options, a text to complete, a press, a form.
+//! Parses the request: a command with its options, a text to complete, a component or a modal.
 
 use serde_json::Value;
 use serenity::model::application::{CommandOptionType, ComponentType};
@@ -16,17 +16,17 @@ use crate::domain::RoleId;
 use crate::health::InteractionKind;
 use crate::i18n::unreadable::Unreadable;
 
-/// Why it cannot be read.
+/// The reason why a request is unreadable.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 enum Stop {
-    /// A field is missing: Discord's doing.
+    /// A field is missing: Discord's fault.
     Lacks(#[from] Lacks),
-    /// It is no command or press of ours, or not one of today: the asker is told.
+    /// The command or component is unknown or outdated: the caller is informed.
     Told(#[from] Unreadable),
 }
 
-/// What an interaction of this kind asks, or why that cannot be read.
+/// Returns the request of an interaction of this kind, or the reason why it is unreadable.
 pub fn read(kind: InteractionKind, interaction: &Value) -> Result<Result<Asks, Unreadable>, Lacks> {
     let data = interaction.get("data").ok_or(Lacks("data"))?;
     let asks = match kind {
@@ -114,7 +114,7 @@ fn form(data: &Value) -> Result<Asks, Stop> {
     Ok(Asks::Do(Pressed::Command(command)))
 }
 
-/// Adds what was typed into the fields of a form, in whatever they stand, each with its custom id.
+/// Collects the texts typed into a modal's fields, at any nesting, each with its custom id.
 fn fields(within: &Value, typed: &mut Vec<(String, Given)>) -> Result<(), Lacks> {
     if let Some(value) = text(within, "value") {
         let field = custom_id(within)?.to_owned();
@@ -126,7 +126,7 @@ fn fields(within: &Value, typed: &mut Vec<(String, Given)>) -> Result<(), Lacks>
     inner.try_for_each(|inner| fields(inner, typed))
 }
 
-/// Which of our commands it is, with the options that were given.
+/// Returns the command's spec and the given options.
 fn subcommand(data: &Value) -> Result<(&'static Spec, &[Value]), Stop> {
     let root = name(data)?;
     let root = Root::named(root).ok_or_else(|| unknown(root))?;
@@ -139,7 +139,7 @@ fn subcommand(data: &Value) -> Result<(&'static Spec, &[Value]), Stop> {
     Ok((spec, list(first, "options")))
 }
 
-/// The value of an option, by the kind that Discord says.
+/// Reads the value of an option according to its kind.
 fn value(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Stop> {
     let lacks = Lacks("data.options.value");
     let value = option.get("value").ok_or(lacks)?;
@@ -168,7 +168,7 @@ fn role(interaction: &Value, data: &Value, option: &Value) -> Result<DiscordRole
     })
 }
 
-/// What Discord says about what an option names by its ID.
+/// Returns Discord's data on the object whose ID an option gives.
 fn resolved<'v>(data: &'v Value, kind: &str, id: &Value) -> Option<&'v Value> {
     data.get("resolved")?.get(kind)?.get(id.as_str()?)
 }

@@ -1,4 +1,4 @@
-//! Who asks, and where, and what they and the bot may do there.
+//! Reads the caller, the place, and the permissions of the caller and the bot there.
 
 use serde_json::Value;
 use serenity::model::channel::ChannelType;
@@ -9,12 +9,12 @@ use crate::discord::field::{self, Lacks, id, is_true, permissions, text};
 use crate::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place};
 use crate::i18n::{self, TextKey};
 
-/// The key under which it is said that a server has installed the bot, rather than a person.
+/// The key that marks an installation by a server rather than by a person.
 const BY_SERVER: &str = "0";
 
-/// Who asks by this interaction.
+/// Returns the caller of this interaction.
 pub fn asker(interaction: &Value, number: u64) -> Result<Caller, Lacks> {
-    // In direct messages there is no member.
+    // Direct messages have no member.
     let member = interaction.get("member").filter(|it| !it.is_null());
     let guild = guild(interaction, member)?;
     let locale = text(interaction, "locale")
@@ -31,7 +31,7 @@ pub fn asker(interaction: &Value, number: u64) -> Result<Caller, Lacks> {
         interaction: InteractionId(number),
         lacks: match guild {
             Some(_) => lacks(interaction),
-            // Direct messages need nothing.
+            // Direct messages need no permissions.
             None => Vec::new(),
         },
         moderates: member.is_some_and(moderates),
@@ -41,7 +41,7 @@ pub fn asker(interaction: &Value, number: u64) -> Result<Caller, Lacks> {
     })
 }
 
-/// A person as Discord presents them, by the name that the server calls them by.
+/// Reads a person as Discord presents them, with the name that the server uses for them.
 pub fn person(interaction: &Value, user: &Value, member: Option<&Value>) -> Result<Person, Lacks> {
     let name = member
         .and_then(|member| text(member, "nick"))
@@ -50,7 +50,7 @@ pub fn person(interaction: &Value, user: &Value, member: Option<&Value>) -> Resu
     let own = id(user, "id").ok_or(Lacks("user.id"))?;
     let being = match is_true(user, "bot") {
         false => AccountKind::Human,
-        // The user of a bot has the id of its application.
+        // A bot's user has the ID of its application.
         true if id(interaction, "application_id") == Some(own) => AccountKind::Referee,
         true => AccountKind::Program,
     };
@@ -61,7 +61,7 @@ pub fn person(interaction: &Value, user: &Value, member: Option<&Value>) -> Resu
     })
 }
 
-/// The server; a member without one is not taken for somebody in direct messages.
+/// Returns the server. A member without a server does not count as a direct message.
 fn guild(interaction: &Value, member: Option<&Value>) -> Result<Option<GuildId>, Lacks> {
     let said = interaction.get("guild_id").filter(|it| !it.is_null());
     if said.is_none() && member.is_none() {
@@ -71,13 +71,13 @@ fn guild(interaction: &Value, member: Option<&Value>) -> Result<Option<GuildId>,
     Ok(Some(GuildId(guild)))
 }
 
-/// Whether Discord tells with the interaction that the member may manage messages there.
+/// Returns whether the interaction grants the member the permission to manage messages there.
 fn moderates(member: &Value) -> bool {
     permissions(member, "permissions")
         .is_some_and(|has| has.manage_messages() || has.administrator())
 }
 
-/// What the bot needs in order to post turn cards there, and has not.
+/// Lists the permissions that the bot lacks for posting turn cards there.
 fn lacks(interaction: &Value) -> Vec<TextKey> {
     let owners = interaction
         .get("authorizing_integration_owners")

@@ -1,5 +1,5 @@
-//! Choices on a Settlers board: what stands on buttons and menus, and the questions over them. Plain text, since menus have
-//! no markdown.
+//! Texts of the choices on a Settlers board: buttons, menus and the questions above them. They are
+//! plain text, since menus have no Markdown.
 
 use crate::i18n::choose::{ChoiceLabel, Question, dot, dotted, full};
 use crate::i18n::outcome::name;
@@ -10,7 +10,7 @@ use homeworlds::rules::choose::Extent;
 use homeworlds::rules::settlers::choose::{By, ChoiceKind, Hint, Left, Stander};
 use homeworlds::rules::settlers::{Event, FirstLanding};
 
-/// What a choice reads as; `names` are what the seats are called, by seat.
+/// Returns the label of a choice; `names` are the names of the seats.
 pub fn choice(kind: &ChoiceKind, names: &[String]) -> ChoiceLabel {
     let ChoiceKind {
         extent,
@@ -38,7 +38,7 @@ pub fn choice(kind: &ChoiceKind, names: &[String]) -> ChoiceLabel {
     ChoiceLabel { label, more }
 }
 
-/// What these choices answer.
+/// Returns the question that these choices answer.
 pub fn asked(choices: &[&ChoiceKind]) -> Question {
     let kinds = kinds(choices);
     let (Some(least), [kind]) = (least(choices), kinds.as_slice()) else {
@@ -91,17 +91,17 @@ pub fn asked(choices: &[&ChoiceKind]) -> Question {
     Question::of(question, hint)
 }
 
-/// The choice that says least.
+/// Returns the least specific choice.
 fn least<'k>(choices: &[&'k ChoiceKind]) -> Option<&'k ChoiceKind> {
     choices.iter().copied().min_by_key(|choice| choice.extent)
 }
 
-/// The kinds of action of the choices, each once; no pass is any.
+/// Returns the kinds of action among the choices without duplicates; a pass has none.
 fn kinds(choices: &[&ChoiceKind]) -> Vec<Colour> {
     once(choices.iter().filter_map(|choice| choice.event.kind()))
 }
 
-/// The action piece, where these choices are of one that was chosen just now.
+/// Returns the action piece, if these choices follow its selection.
 pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     let least = least(choices).filter(|least| least.extent > Extent::Words(2))?;
     match least.by {
@@ -114,7 +114,7 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     }
 }
 
-/// What is left to do; `more` says whether anything is offered still.
+/// Describes what is left to do; `more` means that choices are offered.
 pub fn left(left: Left, more: bool) -> String {
     match left {
         Left::FirstLanding(FirstLanding { green, twice, .. }) => {
@@ -141,33 +141,33 @@ pub fn left(left: Left, more: bool) -> String {
     }
 }
 
-/// `2 builds`, `1 step`.
+/// Returns `2 builds` or `1 step`.
 fn actions(count: u8, kind: Colour) -> String {
     i18n::settlers_actions(count, kind.word())
 }
 
-/// `1 build`, `up to 3 builds`: what a piece may do as the action piece.
+/// Returns `1 build` or `up to 3 builds`: the actions of a piece as the action piece.
 fn up_to(piece: Piece) -> String {
     let pips = piece.size().pips();
     i18n::settlers_up_to(actions(pips, piece.colour()), pips)
 }
 
-/// `🟢 Build`.
+/// Returns `🟢 Build`.
 fn verb(kind: Colour) -> String {
     i18n::settlers_verb(dot(kind), kind.word())
 }
 
-/// `🟢 Build with g1 on c3`.
+/// Returns `🟢 Build with g1 on c3`.
 fn verb_with(Stander { piece, at }: Stander) -> String {
     i18n::settlers_verb_with(at, piece, verb(piece.colour()))
 }
 
-/// `large green: up to 3 builds`.
+/// Returns `large green: up to 3 builds`.
 fn ability(piece: Piece) -> String {
     i18n::settlers_ability(up_to(piece), full(piece))
 }
 
-/// What moves, and by which piece if it is another.
+/// Names the moving piece, and the acting piece if it is different.
 fn mover_label(event: &Event, by: Stander) -> (String, Option<String>) {
     let Event::Moved {
         seat,
@@ -188,7 +188,7 @@ fn mover_label(event: &Event, by: Stander) -> (String, Option<String>) {
     (label, Some(ability(by.piece)))
 }
 
-/// A step, with the piece that takes it where several could.
+/// Formats a step, with its acting piece if several are possible.
 fn by_whom(step: String, by: By) -> String {
     match by {
         By::OneOf(Stander { piece, at }) => i18n::settlers_step_by(at, piece, step),
@@ -196,7 +196,7 @@ fn by_whom(step: String, by: By) -> String {
     }
 }
 
-/// A step, or what is built before it is said where.
+/// Formats a step, or what it builds before the field is chosen.
 fn step_label(kind: &ChoiceKind, names: &[String]) -> String {
     match &kind.event {
         Event::Landed { piece, at, .. } => i18n::settlers_do_land(at, dotted(*piece)),
@@ -265,7 +265,7 @@ fn step_more(extent: Extent, event: &Event, hint: Hint) -> Option<String> {
     })
 }
 
-/// `takes 2 of 3 steps, via d4`.
+/// Returns `takes 2 of 3 steps, via d4`.
 fn way(path: &[Field], left: u8) -> String {
     let (steps, takes) = (actions(left, Colour::Yellow), path.len() - 1);
     match path {
@@ -276,7 +276,7 @@ fn way(path: &[Field], left: u8) -> String {
     }
 }
 
-/// The colours that a menu builds, each once.
+/// Returns the colours that a menu builds, without duplicates.
 fn colours(choices: &[&ChoiceKind]) -> Vec<String> {
     let built = |kind: &&ChoiceKind| match kind.event {
         Event::Built { piece, .. } => Some(piece.colour()),
@@ -285,7 +285,7 @@ fn colours(choices: &[&ChoiceKind]) -> Vec<String> {
     colour_words(&once(choices.iter().filter_map(built)))
 }
 
-/// The fields that the choices of a menu are about: all of a few, else the first and the last.
+/// Returns the fields of a menu's choices: all if there are few, otherwise the first and the last.
 fn fields(choices: &[&ChoiceKind]) -> String {
     let about = |kind: &&ChoiceKind| kind.event.at();
     let fields = once(choices.iter().filter_map(about));
@@ -304,7 +304,7 @@ mod tests {
     use homeworlds::rules::choose::Composed;
     use homeworlds::rules::settlers::{Position, SettlersGame, TurnInProgress};
 
-    /// How every choice of a half step reads, with what stands in small letters.
+    /// Returns the label and description of every choice after half a step.
     fn lines(position: &str, half: &str) -> Vec<String> {
         let position: Position = position.parse().expect("a position");
         let game = SettlersGame::from_position(position);
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn choices_read_as_a_person_would_say_them() {
+    fn choices_read_like_plain_speech() {
         let board = "settlers <0>; g2@a1 y2@c3 b1@b2 r2@d4 / g1@c4 r1@e5; quiet 1; passes 0";
         let build = lines(board, "b.");
         has(&build, "Build 🔵 b1… | A small blue from the bank");
@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn a_way_round_and_a_transfer_are_told() {
+    fn detours_and_transfers_are_described() {
         let board = "settlers <0>; g1@a1 y1@a2 y3@b1 b1@b2 g3@e5 / ; quiet 1; passes 0";
         has(
             &lines(board, "ba1."),
@@ -375,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_is_told_of_every_kind() {
+    fn remaining_actions_are_described() {
         let position: Position = "settlers <0>; b2@c3 / g1@f6; quiet 1; passes 0"
             .parse()
             .expect("a position");

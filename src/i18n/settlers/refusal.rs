@@ -1,11 +1,13 @@
-//! Refusals of Settlers orders: what was asked, which fact stands against it, what would be accepted (H2); the rule stands last.
+//! Refusals of Settlers orders: the request, the fact against it, and what would be accepted (H2);
+//! the rule comes last.
 
 use crate::i18n::refusal::of_step;
 use crate::i18n::{self, colour_words, either, either_or_none, ways};
 use homeworlds::order::settlers::{Field, Verb};
 use homeworlds::rules::settlers::{Illegal, Refusal};
 
-/// A refusal: "`trade d3 g`: The bank has no g1. You can: `trade d3 y`.", and its rule on a line.
+/// Describes a refusal: "`trade d3 g`: The bank has no g1. You can: `trade d3 y`.", with its rule
+/// on a separate line.
 pub fn refusal(refusal: &Refusal) -> String {
     of_step(refusal, illegal(&refusal.illegal))
 }

@@ -1,4 +1,4 @@
-//! A Settlers turn in words: what its player did, then what followed from it.
+//! Texts of Settlers turns: the player's actions, then their consequences.
 
 use crate::i18n::outcome::{name, outcome};
 use crate::i18n::{self, all_of};
@@ -6,10 +6,10 @@ use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::Event;
 
-/// What happened in a turn, as one or more sentences.
+/// Describes a turn in one or more sentences.
 ///
-/// `Ann built y1 on b4, moved g1 from c3 to d4 and conquered Beth's r1 on c5.` `names` are what the seats
-/// are called, by seat.
+/// `Ann built y1 on b4, moved g1 from c3 to d4 and conquered Beth's r1 on c5.` `names` are the
+/// names of the seats.
 pub fn turn(events: &[Event], names: &[String]) -> String {
     let mut deeds: Vec<String> = Vec::new();
     let mut sequels: Vec<String> = Vec::new();
@@ -29,9 +29,9 @@ pub fn turn(events: &[Event], names: &[String]) -> String {
 
 /// An event in words.
 enum EventText {
-    /// What the player did, without the player's name.
+    /// An action of the player, without the player's name.
     Deed(Seat, String),
-    /// What followed, as a sentence.
+    /// A consequence, as a sentence.
     Sequel(String),
 }
 
@@ -92,7 +92,7 @@ fn told(event: &Event, names: &[String]) -> EventText {
     }
 }
 
-/// `from c3 to d4`, with the fields between where there are any; `from c3 over d4 and back`.
+/// Returns `from c3 to d4`, with any fields between; `from c3 over d4 and back`.
 fn way(path: &[Field]) -> String {
     match path {
         [from, between @ .., to] if from == to => {

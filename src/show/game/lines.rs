@@ -1,4 +1,4 @@
-//! What can be done about a game. A new thing to do is one line of `ENTRIES`.
+//! The actions for a game. A new action is one line of `ENTRIES`.
 
 use crate::command::{
     Action, Caller, ComponentAction, Form, GameRef, Irrevocable, MoverRole, Planning,
@@ -11,26 +11,26 @@ use crate::reply::{Button, Menu, MenuOption, Style};
 use crate::show::{card, timing};
 use homeworlds::rules::Seat;
 
-/// Something that can be done.
+/// An action on the panel.
 struct GameMenuEntry {
     label: TextKey,
-    /// Where it stands.
+    /// Its position.
     at: Stands,
-    /// What it asks.
+    /// Its command.
     does: fn(&GameView) -> ComponentAction,
-    /// To whom, and when, it is offered.
+    /// Whether it is offered.
     applies: fn(&GameView) -> bool,
 }
 
-/// Where something that can be done stands on the panel.
+/// The position of an action on the panel.
 enum Stands {
-    /// Among the buttons, so.
+    /// A button with this style.
     Button(Style),
-    /// In the menu, with these words under its name.
+    /// A menu option with this text under its name.
     Menu(TextKey),
 }
 
-/// A game and who asks about it.
+/// A game and the caller who views it.
 pub struct GameView {
     /// The game.
     pub game: Game,
@@ -39,7 +39,7 @@ pub struct GameView {
 }
 
 impl GameView {
-    /// The game as `asker` sees it.
+    /// Creates the caller's view of a game.
     pub fn of(game: Game, asker: &Caller) -> Self {
         Self {
             seat: game.seat_of(asker.person.id),
@@ -48,7 +48,7 @@ impl GameView {
         }
     }
 
-    /// Their seat, if they are still in a game that goes on.
+    /// Returns the caller's seat, if they are still in a running game.
     pub fn plays_at(&self) -> Option<Seat> {
         self.game.plays_at(self.asker.person.id)
     }
@@ -139,7 +139,7 @@ impl GameView {
         !self.game.history.rulings.is_empty()
     }
 
-    /// Whether it is played in another channel of this server.
+    /// Returns whether it is played in another channel of this server.
     fn may_come_here(&self) -> bool {
         let here = self.asker.place;
         let place = self.game.where_played();
@@ -198,7 +198,7 @@ const fn button(
     }
 }
 
-/// Everything that can be done, in the order of the panel: what people want most first, what ends the game late.
+/// All actions in the order of the panel: the most common first, those that end the game late.
 #[rustfmt::skip]
 const ENTRIES: &[GameMenuEntry] = &[
     button(i18n::BUTTON_PLAY, Style::Main, |seen| Query::Play(Some(seen.here())).into(), GameView::to_move),
@@ -226,7 +226,7 @@ const ENTRIES: &[GameMenuEntry] = &[
     line(i18n::BUTTON_SETTINGS, i18n::MORE_SETTINGS, |_| Query::Settings(None).into(), GameView::anybody),
 ];
 
-/// The buttons that the asker is offered.
+/// Returns the buttons that the caller is offered.
 pub fn buttons(seen: &GameView) -> Vec<Button> {
     let button = |entry: &GameMenuEntry| match entry.at {
         Stands::Button(style) => Some(Button::new(entry.label, style, (entry.does)(seen))),
@@ -235,7 +235,7 @@ pub fn buttons(seen: &GameView) -> Vec<Button> {
     offered(seen).filter_map(button).collect()
 }
 
-/// All else that the asker is offered.
+/// Returns the menu with all other actions.
 pub fn menu(seen: &GameView) -> Menu {
     let line = |entry: &GameMenuEntry| match entry.at {
         Stands::Button(_) => None,
@@ -255,11 +255,11 @@ mod tests {
     use super::*;
     use crate::reply::Message;
 
-    /// A phone shows about so many characters of a line in a menu.
+    /// Number of characters of a menu option that a phone shows.
     const MOST_READ: usize = 60;
 
     #[test]
-    fn all_lines_at_once_fit_a_menu_and_all_buttons_of_a_game_a_row() {
+    fn all_entries_fit_menu_and_row() {
         let mut lines = 0;
         for entry in ENTRIES {
             let Stands::Menu(about) = entry.at else {
@@ -270,7 +270,7 @@ mod tests {
             assert!((1..=MOST_READ).contains(&read), "{about}");
         }
         assert!(lines < 20, "{lines}");
-        // Whose turn it is claims nothing, and a game is over or not.
+        // The player to move has nothing to claim, and a game is either running or over.
         assert!(ENTRIES.len() - lines <= Message::MAX_BUTTONS_PER_ROW + 2);
     }
 

@@ -1,4 +1,4 @@
-//! What stands on the panel beside the choices: what concerns the draft as a whole.
+//! The tools on the panel besides the choices: buttons for the draft as a whole.
 
 use crate::command::{Composer, ComposerAction, Form, Query};
 use crate::i18n;
@@ -7,8 +7,9 @@ use crate::show::panel::PanelView;
 use homeworlds::rules::star::choose::code_of_home;
 
 impl PanelView<'_> {
-    /// What concerns the draft as a whole; `next` says whether a step is expected still and how many actions of a sacrifice
-    /// are left for it, and `warned`, once the turn is whole, whether something should be known before it counts.
+    /// Returns the buttons for the draft as a whole. `next` is set if another step is expected and
+    /// gives the remaining actions of a sacrifice; `warned` is set once the turn is complete and
+    /// states whether it has warnings.
     pub(super) fn tools(&self, half: bool, next: Option<u8>, warned: Option<bool>) -> Vec<Button> {
         let types = Button::plain(i18n::BUTTON_TYPE_IT, Form::Steps(self.composer));
         if half {
@@ -39,7 +40,7 @@ impl PanelView<'_> {
         buttons
     }
 
-    /// Chooses the home that draws no warning, at once.
+    /// Returns the button that chooses the complete home without a warning.
     fn suggested_home(&self) -> Option<Button> {
         let (stars, ship) = self.state.suggested_set_up()?;
         let label = i18n::suggested_home(stars, ship);

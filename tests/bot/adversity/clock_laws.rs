@@ -277,7 +277,7 @@ fn turns_of(world: &World, now: Millis) -> Vec<(Seat, Period)> {
 }
 
 #[test]
-fn charged_and_excused_time_is_all_the_time_on_turn() {
+fn charged_plus_excused_equals_turn_time() {
     for seed in 0..20_000 {
         let world = world(seed);
         let clock = read(&world, world.end);
@@ -292,7 +292,7 @@ fn charged_and_excused_time_is_all_the_time_on_turn() {
 }
 
 #[test]
-fn the_ledger_follows_the_turns_without_gaps() {
+fn ledger_covers_turns_without_gaps() {
     for seed in 0..1_000 {
         let world = world(seed);
         let clock = read(&world, world.end);
@@ -332,7 +332,7 @@ fn nobody_loses_untold_or_unwarned() {
 }
 
 #[test]
-fn no_time_is_charged_while_the_bot_is_out_of_order() {
+fn outages_are_never_charged() {
     for seed in 0..2_000 {
         let world = world(seed);
         let clock = read(&world, world.end);
@@ -361,7 +361,7 @@ fn no_time_is_charged_while_the_bot_is_out_of_order() {
 }
 
 #[test]
-fn a_deadline_is_when_nothing_is_left() {
+fn no_time_remains_at_deadline() {
     let mut looked_at = 0;
     for seed in 0..2_000 {
         let mut world = world(seed);
@@ -403,7 +403,7 @@ fn a_deadline_is_when_nothing_is_left() {
 }
 
 #[test]
-fn a_new_line_begins_with_the_time_that_there_was() {
+fn rollback_restores_remaining_time() {
     for seed in 0..2_000 {
         let mut world = world(seed);
         let mut stands: BTreeMap<Seq, Vec<Span>> = BTreeMap::new();
@@ -422,7 +422,7 @@ fn a_new_line_begins_with_the_time_that_there_was() {
 }
 
 #[test]
-fn what_is_left_is_what_was_there_less_what_was_charged() {
+fn remaining_time_is_initial_minus_charged() {
     for seed in 0..2_000 {
         let mut world = world(seed);
         // Neither gifts nor outages, which raise what is left; increments are the cap's.
@@ -452,8 +452,9 @@ fn what_is_left_is_what_was_there_less_what_was_charged() {
     }
 }
 
+/// However often a clock is read, the same time is charged to the same seat.
 #[test]
-fn reading_a_clock_is_forgetful_of_how_often_it_is_read() {
+fn earlier_reading_matches_final_ledger() {
     for seed in 0..300 {
         let world = world(seed);
         let all = read(&world, world.end);
@@ -612,7 +613,7 @@ fn is_mover(event: &GameEvent, mover: Seat) -> bool {
 }
 
 #[test]
-fn clocks_agree_with_a_count_minute_by_minute() {
+fn clock_matches_minute_by_minute_count() {
     for seed in 0..60 {
         let world = world(seed);
         let clock = read(&world, world.end);

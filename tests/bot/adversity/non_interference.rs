@@ -641,8 +641,8 @@ fn pair(seed: u64, seats: u8, log: &Log, fits: impl Fn(&Deal) -> bool) -> Pair {
 }
 
 #[test]
-fn nothing_public_tells_one_deal_from_another() {
-    if !alone(nothing_public_tells_one_deal_from_another) {
+fn public_output_hides_the_deal() {
+    if !alone(public_output_hides_the_deal) {
         return;
     }
     let log = Log::of_this_process(LogFormat::Text);

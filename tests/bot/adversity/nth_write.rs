@@ -21,8 +21,8 @@ fn fail(point: Point, first: u32) {
 
 /// At least `TURNS` turns of whole games; 2,000 are the long run.
 #[test]
-fn no_turn_is_acknowledged_that_could_not_be_saved() {
-    if !alone(no_turn_is_acknowledged_that_could_not_be_saved) {
+fn unsaved_turn_is_never_acknowledged() {
+    if !alone(unsaved_turn_is_never_acknowledged) {
         return;
     }
     let room = Room::open();

@@ -18,9 +18,10 @@ fn cuts() -> usize {
     times("CUTS", 60)
 }
 
+/// Nor does a cut under load leave a broken file.
 #[test]
-fn no_cut_under_load_loses_what_was_acknowledged_or_leaves_a_broken_file() {
-    if !alone(no_cut_under_load_loses_what_was_acknowledged_or_leaves_a_broken_file) {
+fn power_cut_loses_no_acknowledged_turn() {
+    if !alone(power_cut_loses_no_acknowledged_turn) {
         return;
     }
     let seen = by_the_store(cuts(), Honesty::Keeps);
@@ -35,8 +36,8 @@ fn no_cut_under_load_loses_what_was_acknowledged_or_leaves_a_broken_file() {
 
 /// The control: where the log is not synced at each commit, acknowledged turns are lost, and that is seen.
 #[test]
-fn a_store_that_did_not_sync_each_commit_would_lose_turns() {
-    if !alone(a_store_that_did_not_sync_each_commit_would_lose_turns) {
+fn unsynced_commits_lose_turns() {
+    if !alone(unsynced_commits_lose_turns) {
         return;
     }
     let seen = carelessly(cuts() / 4);
@@ -46,8 +47,8 @@ fn a_store_that_did_not_sync_each_commit_would_lose_turns() {
 
 /// The same of the real store, on a disk that says to have synced the log, and has not.
 #[test]
-fn on_a_disk_that_lies_the_store_would_lose_turns() {
-    if !alone(on_a_disk_that_lies_the_store_would_lose_turns) {
+fn lying_disk_loses_turns() {
+    if !alone(lying_disk_loses_turns) {
         return;
     }
     let seen = by_the_store(cuts() / 4, Honesty::ForgetsTheLog);
@@ -56,8 +57,8 @@ fn on_a_disk_that_lies_the_store_would_lose_turns() {
 }
 
 #[test]
-fn a_cut_in_an_upgrade_leaves_a_file_that_is_upgraded_afterwards() {
-    if !alone(a_cut_in_an_upgrade_leaves_a_file_that_is_upgraded_afterwards) {
+fn power_cut_during_upgrade_is_recoverable() {
+    if !alone(power_cut_during_upgrade_is_recoverable) {
         return;
     }
     let seen = upgrading(cuts() / 2);

@@ -25,15 +25,15 @@ use crate::support::alone::alone;
 use crate::support::log::Log;
 
 #[test]
-fn no_secret_is_logged_however_requests_fail() {
-    if alone(no_secret_is_logged_however_requests_fail) {
+fn failing_requests_log_no_secret() {
+    if alone(failing_requests_log_no_secret) {
         requests_fail(LogFormat::Text);
     }
 }
 
 #[test]
-fn no_secret_is_logged_in_the_format_for_machines_either() {
-    if alone(no_secret_is_logged_in_the_format_for_machines_either) {
+fn json_logs_contain_no_secret() {
+    if alone(json_logs_contain_no_secret) {
         requests_fail(LogFormat::Json);
     }
 }

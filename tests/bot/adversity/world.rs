@@ -60,7 +60,7 @@ fn lived(seed: u64, size: Size) -> BTreeMap<String, u64> {
 }
 
 #[test]
-fn the_laws_hold_in_a_simulated_world() {
+fn simulated_world_keeps_the_laws() {
     let asked = (set("WORLD_GAMES"), set("WORLD_DAYS"), set("WORLD_SEED"));
     if asked == (None, None, None) {
         let worlds = WORLDS
@@ -83,7 +83,7 @@ fn the_laws_hold_in_a_simulated_world() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_world() {
+fn same_seed_gives_same_world() {
     let [one, other] = [(); 2].map(|()| {
         let mut world = World::new(9, Size { games: 5, days: 20 });
         world.live();

@@ -97,7 +97,7 @@ fn samples(wanted: &[&str]) -> Vec<Pictured> {
 }
 
 #[test]
-fn whatever_the_reason_the_names_and_the_language_nothing_is_printed_over() {
+fn ending_text_never_overlaps() {
     let mut shown = 0;
     let wanted = [
         "won",

@@ -25,7 +25,7 @@ fn alt_of(file: &str, names: Option<&[String]>) -> String {
 }
 
 #[test]
-fn a_board_is_told_from_the_far_home_to_the_bank() {
+fn description_begins_with_opponents_home() {
     assert_eq!(
         board_of("move"),
         "Turn 2: Ray to move.\n\
@@ -49,7 +49,7 @@ fn a_board_is_told_from_the_far_home_to_the_bank() {
 }
 
 #[test]
-fn the_second_seat_reads_from_its_own_side() {
+fn second_seat_gets_own_perspective() {
     let board = board_of("second_seat_looks");
     let place = |text: &str| {
         board
@@ -62,7 +62,7 @@ fn the_second_seat_reads_from_its_own_side() {
 }
 
 #[test]
-fn what_is_missing_lost_or_too_many_is_told() {
+fn description_tells_losses_and_overpopulation() {
     let says = |file: &str, text: &str| {
         let board = board_of(file);
         assert!(board.contains(text), "{text} in {board}");
@@ -93,7 +93,7 @@ fn a_description_tells_the_whole_position() {
 }
 
 #[test]
-fn a_description_cuts_display_names_before_it_leaves_anything_out() {
+fn description_shortens_names_before_omitting() {
     let names = ["W".repeat(32), "𝓜".repeat(32)];
     let told = alt_of("most_systems", Some(&names));
     assert!(
@@ -117,7 +117,7 @@ fn with_long_names(file: &str) -> View {
 }
 
 #[test]
-fn the_widest_map_of_two_is_described_whole() {
+fn widest_two_player_map_fits_whole() {
     let view = with_long_names("most_systems");
     let names = ["W".repeat(32), "𝓜".repeat(32)];
     let told = text::alt(&english::board(&view, &names));
@@ -133,7 +133,7 @@ fn the_widest_map_of_two_is_described_whole() {
 }
 
 #[test]
-fn names_that_begin_alike_are_told_apart_where_they_are_cut() {
+fn similar_truncated_names_stay_distinct() {
     let view = with_long_names("most_systems");
     let names = ["Maximilian the first", "Maximilian the second"].map(str::to_owned);
     let told = text::alt(&english::board(&view, &names));
@@ -144,7 +144,7 @@ fn names_that_begin_alike_are_told_apart_where_they_are_cut() {
 }
 
 #[test]
-fn a_description_that_is_too_long_says_what_it_leaves_out() {
+fn overlong_description_announces_omissions() {
     let view = with_long_names("six_full");
     let names = ["A", "B", "C", "D", "E", "F"].map(|name| name.repeat(32));
     let told = text::alt(&english::board(&view, &names));
@@ -179,7 +179,7 @@ fn check(boards: &[Pictured]) {
 }
 
 #[test]
-fn maps_of_three_to_six_are_told_as_agreed() {
+fn multiplayer_descriptions_match_approved_texts() {
     check(&of(
         |view| matches!(view, AnyView::Star(view) if view.seats > 2),
     ));

@@ -179,7 +179,7 @@ fn turns() -> Vec<String> {
 }
 
 #[test]
-fn a_board_that_is_too_long_for_a_message_goes_along_as_a_file() {
+fn overlong_board_is_attached_as_file() {
     let mut club = Club::new();
     for person in 0..SEATS {
         let words = Action::Set {

@@ -10,21 +10,21 @@ use referee::i18n;
 use crate::boards::{card_samples, golden};
 
 #[test]
-fn boards_look_as_they_were_agreed_to_look() {
+fn two_player_boards_match_approved_pictures() {
     check(of(
         |view| matches!(view, AnyView::Star(view) if view.seats == 2),
     ));
 }
 
 #[test]
-fn boards_of_three_to_six_look_as_they_were_agreed_to_look() {
+fn multiplayer_boards_match_approved_pictures() {
     check(of(
         |view| matches!(view, AnyView::Star(view) if view.seats > 2),
     ));
 }
 
 #[test]
-fn settlers_boards_look_as_they_were_agreed_to_look() {
+fn settlers_boards_match_approved_pictures() {
     check(of(|view| matches!(view, AnyView::Settlers(_))));
 }
 
@@ -40,7 +40,7 @@ const ENDS: [&str; 7] = [
 ];
 
 #[test]
-fn the_end_looks_as_it_was_agreed_to_look() {
+fn endings_match_approved_pictures() {
     let mut pictures = Vec::new();
     for Pictured { file, view, names } in all() {
         if ENDS.contains(&file) {
@@ -80,7 +80,7 @@ const IN_EVERY_LOOK: [&str; 12] = [
 ];
 
 #[test]
-fn boards_look_as_agreed_in_high_contrast_and_large() {
+fn every_look_matches_approved_pictures() {
     let mut pictures = Vec::new();
     for Pictured { file, view, names } in all() {
         let board = i18n::board(&view, &names);
@@ -98,7 +98,7 @@ fn boards_look_as_agreed_in_high_contrast_and_large() {
 }
 
 #[test]
-fn no_picture_of_any_look_is_too_large() {
+fn pictures_stay_below_size_limit() {
     for Pictured { file, view, names } in all() {
         let board = i18n::board(&view, &names);
         for look in Look::ALL {
@@ -110,7 +110,7 @@ fn no_picture_of_any_look_is_too_large() {
 
 /// The course of a game for two: who led, and where that changed.
 #[test]
-fn the_course_of_a_game_looks_as_agreed() {
+fn chances_chart_matches_approved_picture() {
     let chances: Vec<u8> = (0..=47)
         .map(|turn| match turn {
             0..=1 => 50,
@@ -155,7 +155,7 @@ fn small_cards_look_as_agreed() {
 }
 
 #[test]
-fn a_picture_that_is_asked_for_again_is_the_same() {
+fn repeated_rendering_gives_same_picture() {
     for Pictured { file, view, names } in all().into_iter().take(9) {
         let board = i18n::board(&view, &names);
         for look in Look::ALL {

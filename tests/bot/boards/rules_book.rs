@@ -52,7 +52,7 @@ fn told(rule: TextKey) -> String {
 }
 
 #[test]
-fn the_page_of_the_rules_is_what_the_help_says() {
+fn rules_page_matches_help() {
     let (text, pictures) = page();
     let file = folder().join("README.md");
     if env::var_os("UPDATE").is_some() {

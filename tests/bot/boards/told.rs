@@ -85,7 +85,7 @@ fn check_star(view: &View, people: &[String]) -> bool {
 }
 
 #[test]
-fn a_map_of_two_is_always_described_whole() {
+fn two_player_map_is_described_whole() {
     for seed in 0..GAMES * 4 {
         let mut dice = StdRng::seed_from_u64(seed);
         let mut game = game("binary first-ship=any", 2);
@@ -108,7 +108,7 @@ fn a_map_of_two_is_always_described_whole() {
 }
 
 #[test]
-fn a_map_of_three_to_six_is_described_as_far_as_there_is_room() {
+fn multiplayer_description_fills_available_space() {
     let (mut whole, mut cut) = (0, 0);
     for seats in 3..=6u8 {
         for seed in 0..GAMES {
@@ -160,7 +160,7 @@ fn check_fields(view: &FieldView, people: &[String]) {
 }
 
 #[test]
-fn a_settlers_board_is_always_described_whole() {
+fn settlers_board_is_described_whole() {
     for seed in 0..GAMES * 4 {
         let mut player = settlers_play::Player::new(seed);
         let Ruleset::Settlers(rules) = "settlers".parse().expect("a ruleset") else {
@@ -179,7 +179,7 @@ fn a_settlers_board_is_always_described_whole() {
 }
 
 #[test]
-fn the_steps_of_a_draft_are_not_called_the_last_turn() {
+fn draft_description_never_says_last_turn() {
     let mut dice = StdRng::seed_from_u64(7);
     let mut played = game("binary first-ship=any", 2);
     for _ in 0..2 {

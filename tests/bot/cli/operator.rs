@@ -182,8 +182,9 @@ fn misconfigured(output: &Output) -> String {
     words
 }
 
+/// The exit code is 78.
 #[test]
-fn a_wrong_setting_is_named_without_its_value_and_ends_with_78() {
+fn wrong_setting_is_named_without_value() {
     // A value that is accepted ends here, and not at Discord.
     let nowhere = ("DATABASE", "/nowhere/at/all.db");
     for (name, value) in [
@@ -217,7 +218,7 @@ fn a_wrong_setting_is_named_without_its_value_and_ends_with_78() {
 }
 
 #[test]
-fn help_lists_every_setting_and_shows_no_value() {
+fn help_lists_settings_without_values() {
     let variables = [
         ("DISCORD_TOKEN", TOKEN),
         ("METRICS", TOKEN),
@@ -242,7 +243,7 @@ fn help_lists_every_setting_and_shows_no_value() {
 }
 
 #[test]
-fn the_token_comes_from_one_place_of_three() {
+fn token_comes_from_exactly_one_place() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let file = folder.path().join("discord-token");
     fs::write(&file, format!("{TOKEN}\n")).expect("it is written");
@@ -271,7 +272,7 @@ fn the_token_comes_from_one_place_of_three() {
 }
 
 #[test]
-fn every_verb_with_a_database_reads_dot_env() {
+fn database_verbs_read_dot_env() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let home = folder.path();
     fs::write(home.join(".env"), "DATABASE=games.db\nPACE=\nLOG=\n").expect("it is written");
@@ -315,7 +316,7 @@ fn open_to_others(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn nobody_else_reads_a_database_or_what_lies_beside_it_whatever_the_umask() {
+fn database_files_are_private_despite_umask() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let home = folder.path();
     let shell = |line: &str| {
@@ -357,7 +358,7 @@ fn documented_commands(heading: &str) -> String {
 }
 
 #[test]
-fn the_documented_ways_to_copy_check_and_restore_work_as_they_stand() {
+fn documented_backup_commands_work() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let home = folder.path().join("var/lib/referee");
     fs::create_dir_all(&home).expect("it can be made");
@@ -391,8 +392,9 @@ fn the_documented_ways_to_copy_check_and_restore_work_as_they_stand() {
     assert!(home.join("broken/referee.db").exists());
 }
 
+/// A wrong setting does not make the unit restart in a loop.
 #[test]
-fn the_unit_hands_the_token_over_and_does_not_loop_on_a_wrong_setting() {
+fn systemd_unit_hands_over_token() {
     let unit = include_str!("../../../deploy/referee.service");
     for line in [
         "ExecStart=/opt/referee/referee serve",

@@ -19,7 +19,7 @@ fn arguments(line: &str) -> Option<Vec<&str>> {
 }
 
 #[test]
-fn the_pictures_of_the_readme_are_what_its_lines_draw() {
+fn readme_commands_draw_its_pictures() {
     let shown: Vec<&str> = README
         .split("](assets/readme-")
         .skip(1)

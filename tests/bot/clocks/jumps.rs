@@ -88,7 +88,7 @@ fn jumps() -> impl Iterator<Item = i64> {
 }
 
 #[test]
-fn nobody_loses_by_a_clock_that_is_set_wrong_and_right_again() {
+fn corrected_clock_costs_nobody_the_game() {
     for control in ["5 days", "1 day", "live 30+0"] {
         for jump in jumps() {
             let mut machine = Machine::on(control);
@@ -106,7 +106,7 @@ fn nobody_loses_by_a_clock_that_is_set_wrong_and_right_again() {
 
 /// A clock that stays wrong longer than time-outs rest.
 #[test]
-fn nobody_loses_by_a_clock_that_stays_wrong() {
+fn nobody_loses_by_persistently_wrong_clock() {
     for jump in jumps() {
         let mut machine = Machine::on("5 days");
         machine.set_wrong_by(jump);
@@ -122,7 +122,7 @@ fn nobody_loses_by_a_clock_that_stays_wrong() {
 
 /// The clock of the game is not stopped for good by it: who lets the time pass loses in the end.
 #[test]
-fn after_a_wrong_clock_time_runs_again() {
+fn time_resumes_after_clock_correction() {
     for jump in jumps() {
         let mut machine = Machine::on("live 30+0");
         machine.set_wrong_by(jump);
@@ -158,7 +158,7 @@ fn moment(day: Date, hour: i8, minute: i8, zone: &str) -> Millis {
 
 /// Away for a day, which is as long as it is there.
 #[test]
-fn a_day_away_is_as_long_as_the_day_is_there() {
+fn away_day_follows_local_day_length() {
     for (zone, day) in DAYS {
         let (before, after) = (
             day.yesterday().expect("a day"),

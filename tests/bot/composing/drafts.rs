@@ -34,7 +34,7 @@ fn played(turns: &[&str]) -> (Desk, GameId) {
 }
 
 #[test]
-fn the_example_for_each_first_turn_draws_no_warning() {
+fn example_turns_draw_no_warning() {
     for home in ["r1 b2 g3", "r2 b1 g3", "r1 b3 g3", "r2 b3 g3"] {
         let mut desk = Desk::set();
         let game = desk.begin();
@@ -107,7 +107,7 @@ fn a_basic_action_takes_three_presses() {
 }
 
 #[test]
-fn a_homeworld_is_chosen_piece_by_piece() {
+fn homeworld_is_chosen_piece_by_piece() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let mut panel = desk.play(ANN, game);
@@ -125,7 +125,7 @@ fn a_homeworld_is_chosen_piece_by_piece() {
 }
 
 #[test]
-fn what_should_be_confirmed_is_said_before_the_turn_is_submitted() {
+fn panel_warns_before_submission() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let mut panel = desk.play(ANN, game);
@@ -155,7 +155,7 @@ fn what_should_be_confirmed_is_said_before_the_turn_is_submitted() {
 }
 
 #[test]
-fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
+fn sacrifice_may_leave_actions_unused() {
     let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
     let panel = desk.play(ANN, game);
     let panel = desk.choose(ANN, &panel, "Sacrifice 🟡 y3 at home");
@@ -224,7 +224,7 @@ fn a_typed_turn_becomes_the_draft() {
 }
 
 #[test]
-fn the_board_can_be_read_in_words_throughout() {
+fn panels_offer_board_in_words() {
     let (mut desk, game) = settled();
     desk.prefers(ANN, "boards", Boards::Words);
     let panel = desk.play(ANN, game);
@@ -270,7 +270,7 @@ fn the_board_can_be_read_in_words_throughout() {
 }
 
 #[test]
-fn a_draft_outlives_a_restart_and_is_opened_again_anywhere() {
+fn draft_reopens_anywhere_after_restart() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
     desk.choose(ANN, &panel, "Build 🟢 g1 at home");
@@ -282,7 +282,7 @@ fn a_draft_outlives_a_restart_and_is_opened_again_anywhere() {
 }
 
 #[test]
-fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
+fn stale_panel_shows_current_draft() {
     let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
     let first = desk.play(ANN, game);
     let half = desk.choose(ANN, &first, "Move 🟢 g1 from home…");
@@ -315,7 +315,7 @@ fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
 }
 
 #[test]
-fn a_panel_of_an_earlier_turn_says_that_the_game_has_moved_on() {
+fn past_turn_panel_is_outdated() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
     let panel = desk.press(ANN, &panel, "Pass");
@@ -385,7 +385,7 @@ fn a_forged_press_changes_nothing() {
 }
 
 #[test]
-fn every_panel_has_ids_of_its_own() {
+fn panel_ids_are_unique() {
     let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
     let mut panels = vec![desk.play(ANN, game)];
     let root = panels[0].clone();
@@ -415,7 +415,7 @@ fn every_panel_has_ids_of_its_own() {
 }
 
 #[test]
-fn an_order_from_before_the_latest_turn_is_not_made_as_the_next() {
+fn delayed_order_never_becomes_next_turn() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
@@ -439,7 +439,7 @@ fn lines_of(menu: &Menu) -> impl Iterator<Item = String> {
 }
 
 #[test]
-fn gift_is_warned_of_until_first_win() {
+fn gift_warning_ends_with_first_win() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld b1 g2 y3");

@@ -40,7 +40,7 @@ fn renames(panel: &Message) -> Vec<&str> {
 }
 
 #[test]
-fn a_system_that_is_discovered_by_presses_gets_the_name_that_one_likes() {
+fn discovered_system_takes_chosen_name() {
     let (mut desk, game) = begun();
     let panel = desk.play(ANN, game);
     let panel = desk.choose(ANN, &panel, "Sacrifice 🟡 y3 at home");
@@ -60,7 +60,7 @@ fn a_system_that_is_discovered_by_presses_gets_the_name_that_one_likes() {
 }
 
 #[test]
-fn a_name_that_cannot_be_is_refused_and_nothing_is_lost() {
+fn invalid_name_is_refused_without_loss() {
     let (mut desk, game) = begun();
     let panel = desk.play(ANN, game);
     let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home…");

@@ -82,7 +82,7 @@ fn panel_offers_what_it_proposes() {
 }
 
 #[test]
-fn panel_knows_wishes_that_are_no_turns() {
+fn typed_wish_offers_its_button() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
     let refused = type_on_panel(&mut desk, &panel, "I resign");
@@ -95,7 +95,7 @@ fn panel_knows_wishes_that_are_no_turns() {
 }
 
 #[test]
-fn steps_are_numbered_as_they_were_typed() {
+fn steps_are_numbered_as_typed() {
     let (mut desk, game) = settled();
     for (typed, said) in [
         ("build g2", "`build g2`: "),
@@ -112,7 +112,7 @@ fn steps_are_numbered_as_they_were_typed() {
 }
 
 #[test]
-fn refusals_speak_the_language_of_their_reader() {
+fn refusals_use_the_readers_language() {
     let (mut desk, game) = settled();
     for (language, typed, said, offered) in [
         (

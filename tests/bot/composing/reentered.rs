@@ -143,7 +143,7 @@ impl Entering {
 }
 
 #[test]
-fn recorded_turns_are_entered_again_by_presses_alone() {
+fn presses_alone_reproduce_recorded_turns() {
     let mut counts: BTreeMap<&'static str, usize> = BTreeMap::new();
     let mut in_all: BTreeMap<&'static str, usize> = BTreeMap::new();
     let mut entered = 0;

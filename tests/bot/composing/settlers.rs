@@ -80,7 +80,7 @@ fn a_first_landing_takes_three_presses() {
 }
 
 #[test]
-fn a_build_chooses_the_colour_then_the_field() {
+fn build_chooses_colour_then_field() {
     let (mut desk, game) = played(&["land c3", "land d5"]);
     let panel = desk.play(ANN, game);
     says(
@@ -102,8 +102,9 @@ fn a_build_chooses_the_colour_then_the_field() {
     says(&desk.press(ANN, &panel, "Submit"), &["Turn 3 submitted"]);
 }
 
+/// Steps can also be taken back, and the turn begun anew.
 #[test]
-fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
+fn remaining_actions_may_stay_unused() {
     let (mut desk, game) = played(&[
         "land c3",
         "land f6",
@@ -175,8 +176,9 @@ fn a_draft_outlives_a_restart() {
     says(&done, &["Turn 3 submitted"]);
 }
 
+/// A last move back to where the ship came from is no turn.
 #[test]
-fn a_move_back_is_no_turn_and_is_not_offered_last() {
+fn move_back_is_never_offered() {
     let (mut desk, game) = played(&["land c3", "land f6", "build c3: y c4", "pass"]);
     let panel = desk.play(ANN, game);
     let panel = after(&mut desk, ANN, panel, &["Move 🟡 y1 from c4 to c5"]);
@@ -189,7 +191,7 @@ fn a_move_back_is_no_turn_and_is_not_offered_last() {
 }
 
 #[test]
-fn a_transfer_must_be_followed_by_a_build() {
+fn transfer_requires_a_build() {
     let (mut desk, game) = played(&[
         "land a1",
         "land f6",
@@ -230,7 +232,7 @@ fn a_transfer_must_be_followed_by_a_build() {
 }
 
 #[test]
-fn a_pass_that_ends_the_game_is_confirmed_on_the_panel_and_when_typed() {
+fn game_ending_pass_needs_confirmation() {
     let (mut desk, game) = played(&["land c3", "land f6", "build c3: r c4", "pass"]);
     let question = desk.ask(
         ANN,
@@ -349,7 +351,7 @@ fn verbs(order: &Order) -> Vec<&'static str> {
 
 /// Random games under three kinds of rules, each turn entered by what the panel offers.
 #[test]
-fn whole_games_are_entered_by_presses_alone() {
+fn presses_alone_play_whole_games() {
     let handicap = |size, weaker| Some(Handicap { size, weaker });
     let kinds = [
         Rules::default(),

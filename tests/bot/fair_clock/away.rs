@@ -29,7 +29,7 @@ fn day(text: &str) -> Day {
 }
 
 #[test]
-fn an_hour_is_used_once_it_has_begun() {
+fn begun_hour_counts_as_used() {
     for (after, left) in [
         (Span::hours(1), "29 days 23 hours"),
         (Span::hours(1) + Span(1), "29 days 22 hours"),
@@ -57,7 +57,7 @@ fn thirty_days_of_any_year() {
 }
 
 #[test]
-fn days_are_used_when_time_runs_out_each_hour_that_is_needed() {
+fn expired_time_consumes_needed_hours() {
     for kind in KINDS {
         let mut game = rested(kind, "2 days");
         let mover = game.is_warned();
@@ -85,8 +85,9 @@ fn days_are_used_when_time_runs_out_each_hour_that_is_needed() {
     }
 }
 
+/// Lateness before the declaration adds nothing to it.
 #[test]
-fn what_is_declared_late_is_not_lengthened_by_what_was_late_before() {
+fn late_declaration_is_not_extended() {
     let mut game = rested(Kind::Binary, "2 days");
     let mover = game.is_warned();
     game.at(mover.deadline.expect("it will come") + Span::seconds(30));
@@ -101,7 +102,7 @@ fn what_is_declared_late_is_not_lengthened_by_what_was_late_before() {
 }
 
 #[test]
-fn days_that_end_in_the_middle_of_a_turn_leave_what_was_there() {
+fn absence_preserves_remaining_time() {
     for kind in KINDS {
         let mut game = rested(kind, "5 days");
         game.later(Span::days(1));
@@ -121,7 +122,7 @@ fn days_that_end_in_the_middle_of_a_turn_leave_what_was_there() {
 }
 
 #[test]
-fn being_away_protects_every_game_of_its_player_but_live_ones() {
+fn absence_protects_all_but_live_games() {
     let mut game = rested(Kind::Settlers, "2 days");
     let desk = std::mem::replace(&mut game.desk, Desk::set());
     let mut other = ClockedGame::rested(desk, Kind::Crowd, "1 day");
@@ -138,7 +139,7 @@ fn being_away_protects_every_game_of_its_player_but_live_ones() {
 }
 
 #[test]
-fn a_game_that_somebody_has_left_is_not_in_the_list_of_who_is_away() {
+fn resigned_game_leaves_uncovered_list() {
     let mut game = rested(Kind::Crowd, "live 30+10");
     let begun = game.away(ANN, AwayStep::Begin(2));
     insta::assert_snapshot!(begun, @"
@@ -152,7 +153,7 @@ fn a_game_that_somebody_has_left_is_not_in_the_list_of_who_is_away() {
 }
 
 #[test]
-fn days_are_declared_beforehand_in_ones_own_zone_and_taken_back() {
+fn absence_is_declared_in_own_zone() {
     let mut desk = Desk::set();
     desk.now = moment("2026-06-04T12:00:00Z");
     let mut game = ClockedGame::rested(desk, Kind::Binary, "7 days");
@@ -191,7 +192,7 @@ fn days_are_declared_beforehand_in_ones_own_zone_and_taken_back() {
 }
 
 #[test]
-fn who_is_away_goes_on_from_there_when_more_is_declared() {
+fn declared_absence_extends_current_one() {
     let mut desk = Desk::set();
     desk.now = moment("2026-06-04T12:00:00Z");
     let mut game = ClockedGame::rested(desk, Kind::Binary, "7 days");
@@ -228,7 +229,7 @@ fn absences_are_public_facts() {
 }
 
 #[test]
-fn adjourned_while_somebody_is_away_a_game_waits_for_both() {
+fn game_waits_for_adjournment_and_absence() {
     use referee::command::desk::DeskAction;
     let mut game = rested(Kind::Binary, "2 days");
     game.away(ANN, AwayStep::Begin(3));

@@ -10,7 +10,7 @@ use referee_testing::desk::{ANN, Desk};
 use super::stage::{ClockedGame, Kind, adds_up};
 
 #[test]
-fn who_comes_back_after_a_resignation_has_their_own_clock_again() {
+fn returning_player_regains_own_clock() {
     let mut game = ClockedGame::of(Kind::Crowd, "2 days");
     let (before, turn) = (game.clock().left, game.table().turns());
     let leaver = game.to_move();
@@ -32,7 +32,7 @@ fn who_comes_back_after_a_resignation_has_their_own_clock_again() {
 }
 
 #[test]
-fn a_resignation_that_stands_leaves_the_clock_to_the_next() {
+fn standing_resignation_passes_clock_on() {
     let mut game = ClockedGame::of(Kind::Crowd, "2 days");
     let leaver = game.to_move();
     game.resigns(leaver);
@@ -45,7 +45,7 @@ fn a_resignation_that_stands_leaves_the_clock_to_the_next() {
 }
 
 #[test]
-fn somebody_else_who_leaves_does_not_touch_the_clock_that_runs() {
+fn other_resignation_leaves_clock_running() {
     let mut game = ClockedGame::of(Kind::Crowd, "2 days");
     game.later(Span::hours(20));
     let (before, other) = (game.mover(), game.who_sits(2));
@@ -68,7 +68,7 @@ fn somebody_else_who_leaves_does_not_touch_the_clock_that_runs() {
 }
 
 #[test]
-fn a_seat_out_of_time_is_out_and_the_others_play_on_by_their_own_clocks() {
+fn timed_out_seat_lets_others_continue() {
     let mut game = ClockedGame::of(Kind::Crowd, "2 days");
     let left = game.clock().left;
     game.lives(Span::days(2) + Span::hours(1) + Span::minutes(20));
@@ -84,7 +84,7 @@ fn a_seat_out_of_time_is_out_and_the_others_play_on_by_their_own_clocks() {
 }
 
 #[test]
-fn a_claim_in_a_larger_game_says_what_follows() {
+fn larger_game_claim_states_consequences() {
     let mut game = ClockedGame::of(Kind::Crowd, "2 days claim");
     let other = game.who_sits(1);
     let posted = game.lives(Span::days(3)).join("\n");
@@ -99,7 +99,7 @@ fn a_claim_in_a_larger_game_says_what_follows() {
 }
 
 #[test]
-fn who_is_out_has_nothing_to_say_about_clocks() {
+fn eliminated_player_cannot_affect_clocks() {
     let mut game = ClockedGame::of(Kind::Crowd, "2 days");
     let out = game.who_sits(1);
     game.resigns(out);
@@ -109,8 +109,9 @@ fn who_is_out_has_nothing_to_say_about_clocks() {
     assert_eq!(game.shown(out).rows.len(), 1, "only what can be relied on");
 }
 
+/// It begins with the next agreement.
 #[test]
-fn a_pause_that_waits_only_for_who_has_left_begins_with_the_next_who_agrees() {
+fn pause_ignores_departed_players() {
     let mut game = ClockedGame::of(Kind::Crowd, "5 days");
     let reason = "holidays".to_owned();
     let [first, second, third] = [0, 1, 2].map(|seat| game.who_sits(seat));
@@ -126,7 +127,7 @@ fn a_pause_that_waits_only_for_who_has_left_begins_with_the_next_who_agrees() {
 /// In Settlers who can do nothing is passed by the referee (S2): the one who moved is to move again, with the clock running
 /// from the notice of that.
 #[test]
-fn a_forced_pass_costs_its_seat_nothing() {
+fn forced_pass_costs_no_time() {
     let desk = Desk::set();
     let mut game = ClockedGame::fresh(desk, Kind::Settlers, "standard");
     let forced = ["land c3", "pass", "build c3: g c4", "pass"];

@@ -6,7 +6,7 @@ use referee::command::desk::DeskAction;
 use super::stage::{ClockedGame, KINDS, Kind, adds_up};
 
 #[test]
-fn a_day_that_is_given_after_the_flag_is_a_whole_day() {
+fn gift_after_flag_counts_whole() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days claim");
         let (other, seat) = (game.who_sits(1), game.mover().seat);
@@ -29,7 +29,7 @@ fn a_day_that_is_given_after_the_flag_is_a_whole_day() {
 }
 
 #[test]
-fn what_is_given_in_the_grace_counts_whole_too() {
+fn gift_in_grace_counts_whole() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     let mover = game.is_warned();
     game.at(mover.deadline.expect("it will come") + Span::minutes(40));
@@ -39,7 +39,7 @@ fn what_is_given_in_the_grace_counts_whole_too() {
 }
 
 #[test]
-fn who_was_warned_before_a_gift_is_warned_again_before_losing() {
+fn gift_renews_the_warning() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.is_warned();
     let other = game.who_sits(1);
@@ -54,7 +54,7 @@ fn who_was_warned_before_a_gift_is_warned_again_before_losing() {
 }
 
 #[test]
-fn gifts_stay_beyond_the_cap_and_turns_add_nothing_to_them() {
+fn gifts_exceed_cap_without_increments() {
     for (time, cap) in [("standard", 7), ("5 days", 5), ("slow", 14)] {
         let mut game = ClockedGame::of(Kind::Crowd, time);
         let other = game.who_sits(1);
@@ -71,7 +71,7 @@ fn gifts_stay_beyond_the_cap_and_turns_add_nothing_to_them() {
 }
 
 #[test]
-fn time_that_a_moderator_gave_can_be_taken_back_and_not_more() {
+fn undo_takes_back_only_given_time() {
     use referee::command::desk::DeskAction;
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.later(Span::days(1));
@@ -86,7 +86,7 @@ fn time_that_a_moderator_gave_can_be_taken_back_and_not_more() {
 }
 
 #[test]
-fn a_warning_on_its_way_when_the_last_fifth_moves_is_not_sent_before_it() {
+fn gift_postpones_the_pending_warning() {
     const WARNED: &str = "the last fifth";
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "5 days");

@@ -11,7 +11,7 @@ use super::stage::{ClockedGame, KINDS, Kind, adds_up};
 const MS: Span = Span(1);
 
 #[test]
-fn every_control_begins_refills_and_is_capped_as_agreed() {
+fn controls_start_refill_and_cap_correctly() {
     let day = Span::days(1);
     let hour = Span::hours(1);
     let cases = [
@@ -40,7 +40,7 @@ fn every_control_begins_refills_and_is_capped_as_agreed() {
 }
 
 #[test]
-fn so_many_days_a_turn_are_whole_again_after_each_turn() {
+fn fixed_days_reset_each_turn() {
     let mut game = ClockedGame::of(Kind::Crowd, "5 days");
     game.later(Span::days(3));
     game.passes();
@@ -48,7 +48,7 @@ fn so_many_days_a_turn_are_whole_again_after_each_turn() {
 }
 
 #[test]
-fn the_last_fifth_begins_to_the_millisecond_and_waits_for_its_warning() {
+fn last_fifth_waits_for_warning() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "5 days");
         let (began, fifth) = (game.desk.now, game.mover().fifth.expect("it will come"));
@@ -69,7 +69,7 @@ fn the_last_fifth_begins_to_the_millisecond_and_waits_for_its_warning() {
 }
 
 #[test]
-fn a_turn_counts_up_to_an_hour_late_and_not_a_millisecond_more() {
+fn grace_ends_after_exactly_one_hour() {
     for kind in KINDS {
         for (after, counts) in [(Span::ZERO, true), (MS, false)] {
             let mut game = ClockedGame::of(kind, "2 days");
@@ -85,7 +85,7 @@ fn a_turn_counts_up_to_an_hour_late_and_not_a_millisecond_more() {
 }
 
 #[test]
-fn the_flag_falls_two_minutes_after_the_last_call() {
+fn flag_falls_shortly_after_last_call() {
     for (time, grace, delay) in [
         ("2 days", Span::hours(1), Span::minutes(2)),
         ("standard", Span::hours(1), Span::minutes(2)),
@@ -105,7 +105,7 @@ fn the_flag_falls_two_minutes_after_the_last_call() {
 }
 
 #[test]
-fn a_press_before_the_last_call_counts_though_it_is_heard_of_just_before_the_flag() {
+fn press_by_last_call_still_counts() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days");
         let mover = game.is_warned();
@@ -123,7 +123,7 @@ fn a_press_before_the_last_call_counts_though_it_is_heard_of_just_before_the_fla
 }
 
 #[test]
-fn a_win_can_be_claimed_two_minutes_late_and_not_a_millisecond_before() {
+fn win_is_claimable_after_two_minutes() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days claim");
         let (loser, other) = (game.to_move(), game.who_sits(1));
@@ -142,7 +142,7 @@ fn a_win_can_be_claimed_two_minutes_late_and_not_a_millisecond_before() {
 }
 
 #[test]
-fn a_claim_closes_by_itself_after_fourteen_days() {
+fn claim_closes_after_fourteen_days() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days claim");
         let mover = game.is_warned();
@@ -155,7 +155,7 @@ fn a_claim_closes_by_itself_after_fourteen_days() {
 }
 
 #[test]
-fn a_claim_lapses_when_the_opponent_moves() {
+fn late_turn_voids_open_claim() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days claim");
         let other = game.who_sits(1);
@@ -183,7 +183,7 @@ fn a_claim_lapses_when_the_opponent_moves() {
 }
 
 #[test]
-fn the_claim_stands_on_the_panel_of_the_game_as_long_as_it_is_open() {
+fn panel_offers_open_claim() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days claim");
     let (loser, other) = (game.to_move(), game.who_sits(1));
     let can = |message: &_| referee_testing::desk::find_button(message, "Claim win").is_some();
@@ -198,7 +198,7 @@ fn the_claim_stands_on_the_panel_of_the_game_as_long_as_it_is_open() {
 }
 
 #[test]
-fn a_draw_that_all_others_offer_is_one_when_the_flag_falls() {
+fn unanimous_draw_offer_replaces_timeout_loss() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days");
         let seats = usize::from(game.table().state.seats());
@@ -218,7 +218,7 @@ fn a_draw_that_all_others_offer_is_one_when_the_flag_falls() {
 }
 
 #[test]
-fn a_draw_that_the_loser_offers_saves_nobody() {
+fn losers_draw_offer_saves_nobody() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     let (who, named) = (game.to_move(), game.which());
     let step = ProposalStep::Ask(ProposalRequest::Draw);
@@ -229,7 +229,7 @@ fn a_draw_that_the_loser_offers_saves_nobody() {
 }
 
 #[test]
-fn a_turn_that_comes_from_a_clock_ahead_of_ours_confuses_nobody() {
+fn fast_discord_clock_does_no_harm() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days");
         let now = game.desk.now;
@@ -246,7 +246,7 @@ fn a_turn_that_comes_from_a_clock_ahead_of_ours_confuses_nobody() {
 }
 
 #[test]
-fn an_order_from_before_the_latest_turn_is_refused_kindly() {
+fn stale_order_is_refused_kindly() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     let old = game.desk.asker(game.who_sits(1));
     game.later(Span::hours(5));

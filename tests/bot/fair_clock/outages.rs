@@ -56,7 +56,7 @@ fn excused(game: &ClockedGame, why: ExcuseReason) -> Span {
 }
 
 #[test]
-fn five_minutes_are_charged_and_a_millisecond_more_is_given_back() {
+fn outage_over_five_minutes_is_excused() {
     let five = Span::minutes(5);
     for kind in KINDS {
         for (time, given) in [(five, Span::ZERO), (five + Span(1), five + Span(1))] {
@@ -73,7 +73,7 @@ fn five_minutes_are_charged_and_a_millisecond_more_is_given_back() {
 }
 
 #[test]
-fn a_silence_of_five_minutes_is_none_and_a_millisecond_more_is_one_before_it_is_noted() {
+fn unnoted_outage_counts_beyond_five_minutes() {
     let five = Span::minutes(5);
     for (time, charged) in [(five, five), (five + Span(1), Span::ZERO)] {
         let mut game = ClockedGame::of(Kind::Binary, "5 days");
@@ -86,7 +86,7 @@ fn a_silence_of_five_minutes_is_none_and_a_millisecond_more_is_one_before_it_is_
 }
 
 #[test]
-fn a_warning_whose_channel_is_closed_comes_directly_and_once() {
+fn closed_channel_warning_goes_direct_once() {
     use referee::domain::ChannelId;
     use referee::store::{Target, UndeliverableReason};
     for kind in KINDS {
@@ -210,7 +210,7 @@ fn clock_jump_is_no_outage() {
 }
 
 #[test]
-fn discord_out_of_reach_counts_like_the_bot_down() {
+fn unreachable_discord_counts_as_outage() {
     let mut game = ClockedGame::of(Kind::Settlers, "5 days");
     beat(&game, None);
     let before = game.left();
@@ -226,8 +226,9 @@ fn discord_out_of_reach_counts_like_the_bot_down() {
     assert_eq!(game.left(), before);
 }
 
+/// Twelve hours, or half of one turn's time if that is less.
 #[test]
-fn who_is_to_move_has_twelve_hours_or_half_a_turn_after_an_outage() {
+fn outage_leaves_mover_minimum_time() {
     for (time, floor) in [
         ("standard", Span::hours(12)),
         ("brisk", Span::hours(6)),
@@ -254,7 +255,7 @@ fn who_is_to_move_has_twelve_hours_or_half_a_turn_after_an_outage() {
 }
 
 #[test]
-fn an_outage_while_somebody_is_away_is_excused_once() {
+fn outage_during_absence_is_excused_once() {
     let mut desk = Desk::set();
     desk.now = moment("2026-06-04T12:00:00Z");
     let mut game = ClockedGame::rested(desk, Kind::Binary, "7 days");
@@ -270,7 +271,7 @@ fn an_outage_while_somebody_is_away_is_excused_once() {
 }
 
 #[test]
-fn a_turn_after_a_restart_is_judged_by_the_outage_that_is_not_noted_yet() {
+fn turn_after_restart_respects_unnoted_outage() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days");
         let mover = game.is_warned();
@@ -296,7 +297,7 @@ fn late(games: usize, time: &str) -> (ClockedGame, Millis) {
 }
 
 #[test]
-fn one_message_warns_a_whole_channel_after_an_outage() {
+fn one_message_warns_whole_channel() {
     let (mut game, fifth) = late(15, "standard");
     beat(&game, None);
     game.desk.now = fifth + Span::days(20);
@@ -314,7 +315,7 @@ fn one_message_warns_a_whole_channel_after_an_outage() {
 }
 
 #[test]
-fn warnings_that_an_outage_kept_back_come_with_its_one_message() {
+fn outage_message_delivers_withheld_warnings() {
     let (mut game, fifth) = late(15, "standard");
     game.desk.now = fifth + Span(-1);
     beat(&game, None);
@@ -335,7 +336,7 @@ fn warnings_that_an_outage_kept_back_come_with_its_one_message() {
 }
 
 #[test]
-fn whoever_is_late_is_called_in_the_message_after_an_outage() {
+fn outage_message_mentions_late_players() {
     for way in [NotifyPreference::Nothing, NotifyPreference::Mention] {
         let (mut game, fifth) = late(1, "standard");
         game.desk.prefers(ANN, "notices", way);
@@ -351,7 +352,7 @@ fn whoever_is_late_is_called_in_the_message_after_an_outage() {
 }
 
 #[test]
-fn who_wants_to_be_warned_directly_is_also_after_an_outage() {
+fn outage_respects_direct_warning_preference() {
     let (mut game, fifth) = late(1, "standard");
     game.desk.prefers(ANN, "notices", NotifyPreference::Direct);
     game.desk.now = fifth + Span::hours(1);
@@ -366,7 +367,7 @@ fn who_wants_to_be_warned_directly_is_also_after_an_outage() {
 
 /// What one of two gets in their direct messages after an outage warns the other of nothing.
 #[test]
-fn a_message_to_one_player_after_an_outage_warns_no_other() {
+fn direct_outage_message_warns_only_recipient() {
     let mut desk = Desk::set();
     let off = |desk: &mut Desk, who: Who, command: Command| {
         let (guild, channel) = (None, ChannelId(90));
@@ -410,7 +411,7 @@ fn a_message_to_one_player_after_an_outage_warns_no_other() {
 }
 
 #[test]
-fn a_message_after_an_outage_names_the_most_urgent_games_and_counts_the_others() {
+fn outage_message_lists_urgent_games_first() {
     let (mut game, _) = late(23, "standard");
     beat(&game, None);
     game.desk.now = game.desk.now + Span::hours(1);
@@ -450,7 +451,7 @@ fn a_message_after_an_outage_names_the_most_urgent_games_and_counts_the_others()
 }
 
 #[test]
-fn a_live_clock_stands_while_nobody_hears_the_bot() {
+fn outage_stops_live_clock() {
     let mut game = ClockedGame::of(Kind::Crowd, "live 30+10");
     game.later(Span::minutes(2));
     let before = game.left();
@@ -463,7 +464,7 @@ fn a_live_clock_stands_while_nobody_hears_the_bot() {
 
 /// The operator's stop is an outage that they make: nobody loses in it, and it is given back whole.
 #[test]
-fn clocks_that_the_operator_stops_lose_nothing() {
+fn operator_stop_costs_no_time() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "1 day");
         game.later(Span::hours(2));

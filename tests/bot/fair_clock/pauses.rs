@@ -16,7 +16,7 @@ fn offer(days: u8) -> ProposalStep {
 }
 
 #[test]
-fn a_pause_stands_until_its_day_to_the_millisecond_and_ends_by_itself() {
+fn pause_ends_exactly_on_its_day() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days");
         game.later(Span::hours(5));
@@ -47,7 +47,7 @@ fn a_pause_stands_until_its_day_to_the_millisecond_and_ends_by_itself() {
 }
 
 #[test]
-fn a_pause_wants_everybody_who_is_still_in() {
+fn pause_needs_all_remaining_players() {
     let mut game = ClockedGame::of(Kind::Crowd, "2 days");
     game.pause(ANN, offer(10));
     let [second, third] = [1, 2].map(|seat| game.who_sits(seat));
@@ -62,7 +62,7 @@ fn a_pause_wants_everybody_who_is_still_in() {
 }
 
 #[test]
-fn a_proposal_calls_those_who_are_asked() {
+fn proposal_mentions_its_recipients() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.pause(ANN, offer(10));
     let posted = game.desk.post();
@@ -78,7 +78,7 @@ fn a_proposal_calls_those_who_are_asked() {
 }
 
 #[test]
-fn who_was_warned_before_a_pause_is_warned_again_after_it() {
+fn pause_renews_the_warning() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days");
         let seat = game.is_warned().seat;
@@ -96,7 +96,7 @@ fn who_was_warned_before_a_pause_is_warned_again_after_it() {
 }
 
 #[test]
-fn one_alone_cannot_end_what_all_agreed_to() {
+fn ending_pause_needs_everybody() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days");
         game.all_pause(30);
@@ -126,7 +126,7 @@ fn one_alone_cannot_end_what_all_agreed_to() {
 }
 
 #[test]
-fn an_end_that_is_turned_down_leaves_the_pause() {
+fn declined_end_keeps_the_pause() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.all_pause(30);
     let other = game.who_sits(1);
@@ -137,7 +137,7 @@ fn an_end_that_is_turned_down_leaves_the_pause() {
 }
 
 #[test]
-fn nobody_agrees_to_a_proposal_that_took_the_place_of_the_one_they_saw() {
+fn replaced_proposal_cannot_be_accepted() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.pause(ANN, offer(2));
     let seen = game.desk.post().remove(0);
@@ -156,7 +156,7 @@ fn nobody_agrees_to_a_proposal_that_took_the_place_of_the_one_they_saw() {
 }
 
 #[test]
-fn a_proposal_whose_day_is_past_can_be_agreed_to_no_more() {
+fn expired_proposal_cannot_be_accepted() {
     let mut game = ClockedGame::of(Kind::Binary, "standard");
     game.pause(ANN, offer(1));
     let other = game.who_sits(1);
@@ -169,7 +169,7 @@ fn a_proposal_whose_day_is_past_can_be_agreed_to_no_more() {
 }
 
 #[test]
-fn an_adjournment_does_not_swallow_the_pause() {
+fn adjournment_preserves_the_pause() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     let left = game.left();
     let until = game.all_pause(30);
@@ -192,7 +192,7 @@ fn an_adjournment_does_not_swallow_the_pause() {
 }
 
 #[test]
-fn a_pause_agreed_during_an_adjournment_does_not_end_it() {
+fn pause_never_ends_an_adjournment() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.rule(DeskAction::Adjourn);
     let left = game.left();
@@ -218,7 +218,7 @@ fn players_cannot_end_an_adjournment() {
 }
 
 #[test]
-fn nothing_is_claimed_while_a_game_stands() {
+fn stopped_game_allows_no_claim() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days claim");
         let (other, seat) = (game.who_sits(1), game.mover().seat);
@@ -243,7 +243,7 @@ fn nothing_is_claimed_while_a_game_stands() {
 }
 
 #[test]
-fn a_pause_that_ends_while_the_bot_is_down_leaves_time_to_play() {
+fn pause_ending_during_outage_leaves_time() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days");
         let mover = game.is_warned();
@@ -267,7 +267,7 @@ fn a_pause_that_ends_while_the_bot_is_down_leaves_time_to_play() {
 }
 
 #[test]
-fn a_turn_may_be_made_in_a_pause_and_the_next_clock_stands_too() {
+fn turn_during_pause_starts_no_clock() {
     let mut game = ClockedGame::of(Kind::Settlers, "2 days");
     let until = game.all_pause(10);
     game.lives(Span::days(1));

@@ -49,7 +49,7 @@ fn change_places(game: &mut ClockedGame) {
 }
 
 #[test]
-fn time_goes_along_with_people_who_change_places() {
+fn swapped_players_keep_their_time() {
     let mut game = with_junior("standard");
     let left = game.clock().left;
     let mover = game.is_warned();
@@ -68,7 +68,7 @@ fn time_goes_along_with_people_who_change_places() {
 }
 
 #[test]
-fn the_page_of_the_clocks_charges_who_thought_wherever_they_sit_now() {
+fn clock_page_charges_the_thinking_player() {
     let mut game = with_junior("standard");
     game.later(Span::days(1));
     change_places(&mut game);
@@ -96,7 +96,7 @@ fn the_page_of_the_clocks_charges_who_thought_wherever_they_sit_now() {
 }
 
 #[test]
-fn changed_places_are_changed_back_with_a_rollback_and_the_time_too() {
+fn rollback_reverts_swap_and_time() {
     let mut game = with_junior("standard");
     let before = game.clock();
     game.passes();
@@ -116,7 +116,7 @@ fn changed_places_are_changed_back_with_a_rollback_and_the_time_too() {
 }
 
 #[test]
-fn who_takes_over_a_seat_does_not_answer_for_the_time_of_another() {
+fn replacement_inherits_no_time_debt() {
     for kind in [Kind::Binary, Kind::Settlers] {
         let mut game = ClockedGame::of(kind, "2 days claim");
         game.lives(Span::days(5));
@@ -145,7 +145,7 @@ fn who_takes_over_a_seat_does_not_answer_for_the_time_of_another() {
 }
 
 #[test]
-fn a_turn_that_is_taken_back_gives_its_time_back() {
+fn takeback_refunds_the_turns_time() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "standard");
         let before = game.clock().left;
@@ -180,7 +180,7 @@ fn a_turn_that_is_taken_back_gives_its_time_back() {
 }
 
 #[test]
-fn an_end_on_time_that_is_undone_gives_the_time_of_the_turn_back() {
+fn undone_timeout_refunds_turn_time() {
     for kind in KINDS {
         for time in ["2 days", "2 days claim", "live 20+0"] {
             let mut game = ClockedGame::of(kind, time);

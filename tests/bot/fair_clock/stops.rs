@@ -117,8 +117,9 @@ fn is_stopped(desk: &Desk) -> bool {
         .is_some()
 }
 
+/// More than five games, and more than three in a hundred.
 #[test]
-fn more_than_five_and_more_than_three_in_a_hundred_are_too_many() {
+fn ends_stop_above_both_thresholds() {
     for (falling, all, stops) in [
         (5, 5, false),
         (6, 6, true),
@@ -139,8 +140,9 @@ fn more_than_five_and_more_than_three_in_a_hundred_are_too_many() {
     }
 }
 
+/// They wait for a claim, or their players have days left.
 #[test]
-fn wins_that_wait_to_be_claimed_and_games_of_players_with_days_left_stop_no_others_from_ending() {
+fn claimable_and_protected_games_never_count() {
     let few = Field {
         falling: 2,
         all: 60,
@@ -162,8 +164,9 @@ fn wins_that_wait_to_be_claimed_and_games_of_players_with_days_left_stop_no_othe
     }
 }
 
+/// The hour before and the hour after count.
 #[test]
-fn too_many_ends_are_spread_over_the_hour_before_and_after() {
+fn ends_spread_over_hour_are_stopped() {
     let mut desk = Field {
         falling: 6,
         all: 6,
@@ -177,7 +180,7 @@ fn too_many_ends_are_spread_over_the_hour_before_and_after() {
 }
 
 #[test]
-fn the_operator_is_called_once_for_each_time_that_it_happens() {
+fn operator_is_called_once_per_stop() {
     let mut desk = Field {
         falling: 8,
         all: 40,

@@ -14,7 +14,7 @@ fn contract(game: &mut ClockedGame) -> String {
 }
 
 #[test]
-fn the_contract_names_every_promise_and_fits_a_message() {
+fn contract_names_promises_within_message_limit() {
     let mut game = ClockedGame::of(Kind::Binary, "standard");
     let told = contract(&mut game);
     for promise in [
@@ -46,7 +46,7 @@ fn the_contract_names_every_promise_and_fits_a_message() {
 }
 
 #[test]
-fn the_page_of_the_clocks_leads_to_the_contract() {
+fn clock_page_links_to_contract() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "standard");
         for who in [ANN, CARL] {
@@ -63,14 +63,14 @@ fn the_page_of_the_clocks_leads_to_the_contract() {
 }
 
 #[test]
-fn a_game_without_a_clock_says_how_the_next_one_gets_one() {
+fn untimed_game_explains_clock_choice() {
     let mut game = ClockedGame::of(Kind::Settlers, "untimed");
     let page = game.shown(ANN).text;
     insta::assert_snapshot!(page, @"Game `tusofi` has no clock. Your next game can have one: choose the time in `/hw challenge`.");
 }
 
 #[test]
-fn deadlines_are_told_as_a_date_and_as_time_from_now() {
+fn deadlines_show_date_and_countdown() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "5 days");
         let deadline = game.mover().deadline.expect("it will come").0 / 1_000;
@@ -81,7 +81,7 @@ fn deadlines_are_told_as_a_date_and_as_time_from_now() {
 }
 
 #[test]
-fn what_is_agreed_stands_on_invitation_first_card_and_clock() {
+fn invitation_card_and_clock_show_control() {
     for (time, said) in [
         ("standard", "Standard: 3 days, plus 1 day a turn, up to 7"),
         (
@@ -112,7 +112,7 @@ fn what_is_agreed_stands_on_invitation_first_card_and_clock() {
 }
 
 #[test]
-fn the_clock_says_of_everybody_what_was_charged_and_excused_and_why() {
+fn clock_itemises_charged_and_excused_time() {
     let mut game = ClockedGame::of(Kind::Binary, "standard");
     game.later(Span::hours(30));
     game.all_pause(2);
@@ -163,7 +163,7 @@ fn day(text: &str) -> String {
 }
 
 #[test]
-fn refusals_about_time_say_what_would_be_taken() {
+fn time_refusals_name_acceptable_values() {
     for (refusal, taken) in [
         (refused("challenge", "time", "a fortnight"), "live 10+5"),
         (refused("challenge", "time", "31 days"), "up to 30 days"),
@@ -176,7 +176,7 @@ fn refusals_about_time_say_what_would_be_taken() {
 }
 
 #[test]
-fn who_would_be_away_too_long_is_told_what_is_left() {
+fn overlong_absence_refusal_tells_remainder() {
     let mut game = ClockedGame::of(Kind::Binary, "standard");
     let much = game.away(ANN, AwayStep::Begin(20));
     insta::assert_snapshot!(much, @"You asked for 20 days and have no time left of your 30 days a year.");

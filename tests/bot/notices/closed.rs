@@ -14,7 +14,7 @@ use crate::support::post::{Post, told};
 const DAY: u64 = 24 * 60 * 60;
 
 #[test]
-fn a_closed_channel_is_told_once_however_often_it_is_tried() {
+fn closed_channel_is_reported_once() {
     let (mut desk, mut post, game) = begun();
     post.shut(HALL, UndeliverableReason::Forbidden);
     let posted = ann_sets_up(&mut desk, &mut post, game);
@@ -30,7 +30,7 @@ fn a_closed_channel_is_told_once_however_often_it_is_tried() {
 }
 
 #[test]
-fn a_later_turn_in_a_closed_channel_is_told_to_whose_it_is() {
+fn later_turns_reach_mover_directly() {
     let (mut desk, mut post, game) = begun();
     post.shut(HALL, UndeliverableReason::Forbidden);
     ann_sets_up(&mut desk, &mut post, game);
@@ -45,7 +45,7 @@ fn a_later_turn_in_a_closed_channel_is_told_to_whose_it_is() {
 }
 
 #[test]
-fn who_was_told_directly_is_not_called_again_when_the_channel_opens() {
+fn reopened_channel_repeats_no_mention() {
     let (mut desk, mut post, game) = begun();
     post.shut(HALL, UndeliverableReason::Forbidden);
     ann_sets_up(&mut desk, &mut post, game);
@@ -69,7 +69,7 @@ fn who_was_told_directly_is_not_called_again_when_the_channel_opens() {
 }
 
 #[test]
-fn a_warning_reaches_its_player_though_the_channel_is_closed() {
+fn warning_reaches_player_past_closed_channel() {
     let mut desk = Desk::set();
     let time: Time = "5 days".parse().expect("a time control");
     let game = desk.begin_on(time);
@@ -88,7 +88,7 @@ fn a_warning_reaches_its_player_though_the_channel_is_closed() {
 }
 
 #[test]
-fn a_digest_for_closed_direct_messages_is_told_in_the_channel() {
+fn undeliverable_digest_falls_back_to_channel() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, NotifyPreference::Digest);
     ann_sets_up(&mut desk, &mut post, game);
@@ -114,7 +114,7 @@ fn a_digest_for_closed_direct_messages_is_told_in_the_channel() {
 }
 
 #[test]
-fn a_digest_does_not_tell_of_an_end_that_was_undone() {
+fn digest_omits_undone_ends() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, NotifyPreference::Digest);
     ann_sets_up(&mut desk, &mut post, game);
@@ -141,7 +141,7 @@ fn a_digest_does_not_tell_of_an_end_that_was_undone() {
 
 /// What is told instead has the key under which the news wait: none of them may be lost by that.
 #[test]
-fn news_of_a_digest_that_nothing_takes_wait_on() {
+fn undeliverable_digest_news_keep_waiting() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, NotifyPreference::Digest);
     ann_sets_up(&mut desk, &mut post, game);

@@ -32,7 +32,7 @@ fn is_over(desk: &Desk, game: GameId) -> bool {
 }
 
 #[test]
-fn who_has_left_the_server_is_warned_directly() {
+fn departed_member_is_warned_directly() {
     let (mut desk, mut post, game) = begun_on("5 days");
     post.left.push(ANN_ID);
     let posted = live(&mut desk, &mut post, 5 * DAY - 3_600);
@@ -53,7 +53,7 @@ fn who_has_left_the_server_is_warned_directly() {
 }
 
 #[test]
-fn nobody_loses_on_time_whom_nothing_reaches_and_the_list_says_so() {
+fn unreachable_player_never_times_out() {
     let (mut desk, mut post, game) = begun_on("5 days");
     post.left.push(ANN_ID);
     post.shut(TO_ANN, UndeliverableReason::Nobody);
@@ -86,7 +86,7 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_the_list_says_so() {
 }
 
 #[test]
-fn a_call_in_the_channel_does_not_stand_for_what_cannot_reach_anybody() {
+fn mention_never_replaces_unreachable_notice() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, NotifyPreference::Direct);
     post.shut(TO_BETH, UndeliverableReason::Nobody);
@@ -108,7 +108,7 @@ fn a_call_in_the_channel_does_not_stand_for_what_cannot_reach_anybody() {
 }
 
 #[test]
-fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_longer_so() {
+fn readmitted_bot_posts_nothing_outdated() {
     let (mut desk, mut post, game) = begun_on("5 days");
     post.shut(HALL, UndeliverableReason::Forbidden);
     for target in [TO_ANN, TO_BETH] {

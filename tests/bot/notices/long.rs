@@ -34,7 +34,7 @@ fn digest(desk: &mut Desk, post: &mut Post) -> Posted {
 }
 
 #[test]
-fn a_digest_of_a_hundred_games_fits_and_names_each() {
+fn digest_fits_hundred_named_games() {
     let (mut desk, games) = between(Desk::set(), 100, [ANN, BETH]);
     wish(&mut desk, ANN, NotifyPreference::Digest);
     let posted = digest(&mut desk, &mut Post::default());
@@ -50,7 +50,7 @@ fn a_digest_of_a_hundred_games_fits_and_names_each() {
 }
 
 #[test]
-fn what_a_digest_has_no_room_for_is_not_told_by_it() {
+fn omitted_digest_games_remain_unnotified() {
     let (mut desk, games) = between(Desk::set(), 250, [ANN, BETH]);
     wish(&mut desk, ANN, NotifyPreference::Digest);
     let posted = digest(&mut desk, &mut Post::default());
@@ -66,7 +66,7 @@ fn what_a_digest_has_no_room_for_is_not_told_by_it() {
 }
 
 #[test]
-fn news_for_which_there_is_no_room_come_with_the_next_digest() {
+fn overflowing_news_await_next_digest() {
     let (mut desk, games) = between(Desk::set(), 60, [BETH, ANN]);
     let mut post = Post::default();
     wish(&mut desk, ANN, NotifyPreference::Digest);
@@ -102,7 +102,7 @@ fn news_for_which_there_is_no_room_come_with_the_next_digest() {
 }
 
 #[test]
-fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
+fn disabled_digest_delivers_leftovers_once() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, NotifyPreference::Digest);
     ann_sets_up(&mut desk, &mut post, game);
@@ -135,7 +135,7 @@ fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
 }
 
 #[test]
-fn a_digest_that_is_switched_off_with_nothing_left_to_it_does_not_come() {
+fn disabled_empty_digest_never_comes() {
     let (mut desk, mut post, _) = begun();
     wish(&mut desk, BETH, NotifyPreference::Digest);
     let panel = wish(&mut desk, BETH, NotifyPreference::Direct);
@@ -158,7 +158,7 @@ fn a_digest_that_is_switched_off_with_nothing_left_to_it_does_not_come() {
 }
 
 #[test]
-fn a_digest_comes_at_its_hour_once_a_day_also_when_clocks_change() {
+fn digest_keeps_hour_across_clock_changes() {
     let (mut desk, mut post, game) = begun();
     let zone = "Europe/Berlin".parse().expect("a zone");
     desk.ask(
@@ -191,7 +191,7 @@ fn a_digest_comes_at_its_hour_once_a_day_also_when_clocks_change() {
 }
 
 #[test]
-fn a_list_of_a_hundred_games_fits_and_names_each() {
+fn list_fits_hundred_named_games() {
     let (desk, mine) = between(Desk::set(), 100, [ANN, BETH]);
     let (mut desk, others) = between(desk, 30, [BETH, ANN]);
     let list = desk
@@ -208,7 +208,7 @@ fn a_list_of_a_hundred_games_fits_and_names_each() {
 }
 
 #[test]
-fn a_menu_that_cannot_hold_all_games_says_how_to_name_another() {
+fn full_menu_explains_naming_other_games() {
     let (mut desk, _) = between(Desk::set(), 40, [ANN, BETH]);
     let asked = desk.ask(ANN, Command::Look(Query::Game { game: None }));
     insta::assert_snapshot!(asked.text, @"You have several games. Which one do you mean? The menu lists 25 of your 40; with the option `game` you can name any of them.");

@@ -10,7 +10,7 @@ use super::{BETH_ID, HALL, TO_BETH, begun, to, wish};
 use crate::support::post::{told, undelivered};
 
 #[test]
-fn a_card_that_can_never_be_posted_is_told_to_whose_turn_it_is() {
+fn unpostable_card_reaches_mover_directly() {
     let (mut desk, mut post, game) = begun();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     let parcels = desk
@@ -34,7 +34,7 @@ fn a_card_that_can_never_be_posted_is_told_to_whose_turn_it_is() {
 }
 
 #[test]
-fn a_direct_message_that_can_never_be_sent_becomes_a_call() {
+fn unsendable_direct_message_becomes_mention() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, NotifyPreference::Direct);
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");

@@ -65,7 +65,7 @@ fn settled() -> (Desk, Post, GameId) {
 }
 
 #[test]
-fn a_request_that_was_answered_loses_its_buttons() {
+fn answered_request_loses_its_buttons() {
     for (asks, answers) in [
         ((BETH, OFFER), (ANN, agree(ProposalKind::Draw))),
         ((ANN, OFFER), (BETH, decline(ProposalKind::Draw))),
@@ -92,7 +92,7 @@ fn a_request_that_was_answered_loses_its_buttons() {
 }
 
 #[test]
-fn an_answer_that_is_quicker_than_the_request_leaves_it_no_buttons() {
+fn answer_before_delivery_strips_request_buttons() {
     let (mut desk, mut post, game) = settled();
     does(&mut desk, game, (ANN, OFFER));
     let mut parcels = desk
@@ -117,7 +117,7 @@ fn an_answer_that_is_quicker_than_the_request_leaves_it_no_buttons() {
 }
 
 #[test]
-fn a_card_says_no_more_of_an_offer_that_was_declined() {
+fn declined_offer_disappears_from_card() {
     let (mut desk, mut post, game) = settled();
     does(&mut desk, game, (BETH, OFFER));
     post.deliver(&desk);

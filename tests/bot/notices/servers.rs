@@ -52,7 +52,7 @@ fn offered(desk: &mut Desk, who: Who, (channel, guild): (u64, u64)) -> Vec<Strin
 }
 
 #[test]
-fn games_of_two_servers_are_told_each_in_its_own_and_listed_together() {
+fn servers_post_apart_and_list_together() {
     let mut desk = Desk::set();
     let near = desk.begin();
     let far = begin_far(&mut desk);
@@ -91,7 +91,7 @@ fn games_of_two_servers_are_told_each_in_its_own_and_listed_together() {
 }
 
 #[test]
-fn moderators_are_offered_the_games_of_their_own_server_alone() {
+fn moderators_see_only_own_servers_games() {
     let mut desk = Desk::set();
     let near = desk.begin();
     let far = begin_far(&mut desk);

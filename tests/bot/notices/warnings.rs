@@ -41,7 +41,7 @@ fn is_over(desk: &Desk, game: GameId) -> bool {
 }
 
 #[test]
-fn the_warning_comes_once_and_a_turn_takes_it_along() {
+fn turn_cancels_any_further_warning() {
     let (mut desk, mut post, game) = begun_on("3 days");
     let early = live(&mut desk, &mut post, 2 * DAY + HOUR);
     assert_eq!(early.len(), 0, "{early:#?}");
@@ -73,7 +73,7 @@ fn the_warning_comes_once_and_a_turn_takes_it_along() {
 }
 
 #[test]
-fn a_warning_by_direct_message_is_not_posted() {
+fn direct_warning_is_not_posted() {
     let (mut desk, mut post, game) = begun_on("1 day");
     wish(&mut desk, ANN, NotifyPreference::Direct);
     let posted = live(&mut desk, &mut post, 21 * HOUR);
@@ -93,7 +93,7 @@ fn a_warning_by_direct_message_is_not_posted() {
 }
 
 #[test]
-fn who_wants_no_call_is_warned_all_the_same() {
+fn muted_player_is_still_warned() {
     let (mut desk, mut post, game) = begun_on("1 day");
     wish(&mut desk, ANN, NotifyPreference::Nothing);
     let posted = live(&mut desk, &mut post, 24 * HOUR);
@@ -106,7 +106,7 @@ fn who_wants_no_call_is_warned_all_the_same() {
 }
 
 #[test]
-fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
+fn undeliverable_game_stops_its_clock() {
     let (mut desk, mut post, game) = begun_on("1 day");
     ann_sets_up(&mut desk, &mut post, game);
     live(&mut desk, &mut post, 12 * HOUR);
@@ -144,7 +144,7 @@ fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
 }
 
 #[test]
-fn the_queue_begins_with_the_least_time_and_ends_with_games_without_a_clock() {
+fn queue_sorts_by_remaining_time() {
     let mut desk = Desk::set();
     let games = ["untimed", "5 days", "1 day"].map(|time| {
         desk.pass_time(60);

@@ -10,7 +10,7 @@ use crate::support::post::Post;
 const DORA: Who = Who(3);
 
 #[test]
-fn a_rematch_of_three_is_refused_where_one_keeps_apart() {
+fn blocked_rematch_of_three_is_refused() {
     let mut desk = Desk::set();
     let (game, seats) = desk.begin_three("multiplayer players=3 goal=last-captain");
     for who in seats {
@@ -39,7 +39,7 @@ fn a_rematch_of_three_is_refused_where_one_keeps_apart() {
 }
 
 #[test]
-fn what_was_proposed_before_a_block_is_not_accepted_after_it() {
+fn block_invalidates_earlier_proposals() {
     for (owner, whom) in [(ANN, BETH), (BETH, ANN)] {
         let mut desk = Desk::set();
         challenge(&mut desk, ANN, Some(BETH));
@@ -52,7 +52,7 @@ fn what_was_proposed_before_a_block_is_not_accepted_after_it() {
 }
 
 #[test]
-fn invited_to_one_table_two_who_keep_apart_do_not_both_sit_there() {
+fn blocked_pair_never_shares_table() {
     let mut desk = Desk::set();
     people(&mut desk, CARL, PeopleStep::Block(person(BETH)));
     let opened = desk
@@ -69,7 +69,7 @@ fn invited_to_one_table_two_who_keep_apart_do_not_both_sit_there() {
 }
 
 #[test]
-fn a_game_that_runs_goes_on_whoever_blocks_whom() {
+fn running_game_survives_a_block() {
     let mut desk = Desk::set();
     let game = desk.begin();
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));

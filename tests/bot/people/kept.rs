@@ -30,7 +30,7 @@ fn turns(read: &Value) -> Vec<&str> {
 }
 
 #[test]
-fn who_has_blocked_somebody_is_not_told_to_them_by_their_own_data() {
+fn export_hides_blocks_by_others() {
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
     people(&mut desk, ANN, PeopleStep::Block(person(CARL)));
@@ -41,7 +41,7 @@ fn who_has_blocked_somebody_is_not_told_to_them_by_their_own_data() {
 }
 
 #[test]
-fn the_turns_that_somebody_made_are_handed_out_and_no_others() {
+fn export_contains_only_own_turns() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
@@ -75,7 +75,7 @@ fn the_turns_that_somebody_made_are_handed_out_and_no_others() {
 }
 
 #[test]
-fn no_side_is_in_what_is_handed_out_while_the_game_goes_on() {
+fn export_hides_sides_during_game() {
     let mut desk = Desk::set();
     let (game, seats) = desk.begin_three("multiplayer players=3 goal=good-evil");
     let readers = Store::open_read_only(&desk.file()).expect("the store");
@@ -92,7 +92,7 @@ fn no_side_is_in_what_is_handed_out_while_the_game_goes_on() {
 }
 
 #[test]
-fn no_answer_and_no_waiting_message_names_somebody_who_was_forgotten() {
+fn answers_and_outbox_forget_the_person() {
     let mut desk = Desk::set();
     let game = desk.begin_on(Time::default());
     let mut post = Post::default();
@@ -135,8 +135,9 @@ fn no_answer_and_no_waiting_message_names_somebody_who_was_forgotten() {
     assert_eq!(named(&desk), Vec::<String>::new());
 }
 
+/// It says only that the command was done.
 #[test]
-fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was_done() {
+fn redelivery_hides_name_of_forgotten_person() {
     let mut desk = Desk::set();
     let game = desk.begin();
     resign(&mut desk, ANN, game);
@@ -161,8 +162,9 @@ fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was
     assert!(!second.text.contains("Ann"), "{}", second.text);
 }
 
+/// It ends with its owner.
 #[test]
-fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owner() {
+fn block_outlives_the_blocked_persons_forgetting() {
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
     desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));

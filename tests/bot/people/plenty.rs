@@ -18,7 +18,7 @@ fn gather(desk: &mut Desk, who: Who) -> String {
 }
 
 #[test]
-fn who_plays_plenty_begins_no_other_game_in_any_way() {
+fn busy_player_begins_no_other_game() {
     let mut desk = Desk::set();
     let other = desk.begin();
     let (mut desk, games) = between(desk, MOST - 1, [DORA, EMIL]);
@@ -67,7 +67,7 @@ fn who_plays_plenty_begins_no_other_game_in_any_way() {
 }
 
 #[test]
-fn a_challenge_of_somebody_who_plays_plenty_by_now_is_refused_with_the_reason() {
+fn challenge_from_busy_player_explains_refusal() {
     let mut desk = Desk::set();
     challenge(&mut desk, ANN, None);
     let (mut desk, _) = between(desk, MOST, [ANN, EMIL]);
@@ -76,7 +76,7 @@ fn a_challenge_of_somebody_who_plays_plenty_by_now_is_refused_with_the_reason() 
 }
 
 #[test]
-fn who_plays_plenty_and_wants_to_be_forgotten_reads_what_to_do() {
+fn busy_player_learns_forgetting_steps() {
     let (mut desk, games) = between(Desk::set(), 100, [DORA, EMIL]);
     let asked = desk.ask(
         DORA,

@@ -110,7 +110,7 @@ fn count(desk: &Desk, table: &str) -> u32 {
 }
 
 #[test]
-fn a_conditional_answer_takes_six_presses_from_the_card() {
+fn conditional_answer_takes_six_presses() {
     let (mut desk, game) = played(&["build g"]);
     // Analyse, on the card, is the first.
     let mut board = plan(&mut desk, ANN, game);
@@ -134,7 +134,7 @@ fn a_conditional_answer_takes_six_presses_from_the_card() {
 }
 
 #[test]
-fn only_an_own_answer_from_now_on_is_armed_from_the_board() {
+fn only_own_answers_can_be_armed() {
     let (mut desk, game) = played(&["build g"]);
     let board = plan(&mut desk, BETH, game);
     let own = desk.choose(BETH, &board, "Build 🟢 g1 at home");
@@ -154,7 +154,7 @@ fn only_an_own_answer_from_now_on_is_armed_from_the_board() {
 }
 
 #[test]
-fn a_chain_of_three_is_made_turn_by_turn() {
+fn chain_of_three_plays_stepwise() {
     let (mut desk, game) = played(&["build g"]);
     let (asked, armed) = arm(
         &mut desk,
@@ -216,7 +216,7 @@ fn a_chain_of_three_is_made_turn_by_turn() {
 }
 
 #[test]
-fn of_several_branches_the_one_that_comes_is_made() {
+fn matching_branch_is_played() {
     let branches: [&[&str]; 3] = [
         &["build g", "trade g1 Ann y"],
         &["trade g3 Beth y", "trade g1 Ann b"],
@@ -242,8 +242,9 @@ fn of_several_branches_the_one_that_comes_is_made() {
     }
 }
 
+/// A longer line takes the place of its own beginning.
 #[test]
-fn one_position_has_one_armed_answer_and_a_longer_line_takes_the_place_of_its_beginning() {
+fn position_has_one_armed_answer() {
     let (mut desk, game) = played(&["build g"]);
     arm(&mut desk, ANN, game, &["pass", "build g"]);
     let (refused, _) = arm(&mut desk, ANN, game, &["pass", "trade g1 Ann b"]);
@@ -282,7 +283,7 @@ fn one_position_has_one_armed_answer_and_a_longer_line_takes_the_place_of_its_be
 }
 
 #[test]
-fn chains_of_both_players_alternate_in_one_go() {
+fn chains_of_both_players_alternate() {
     let (mut desk, game) = played(&["build g"]);
     let course = [
         "build g",
@@ -316,7 +317,7 @@ fn chains_of_both_players_alternate_in_one_go() {
 }
 
 #[test]
-fn names_and_the_order_of_steps_do_not_matter() {
+fn matching_ignores_names_and_step_order() {
     let (mut desk, game) = played(&[
         "build g",
         "build g",
@@ -374,7 +375,7 @@ fn thin() -> (Desk, GameId) {
 }
 
 #[test]
-fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
+fn risky_armed_turn_becomes_draft() {
     let (mut desk, game) = thin();
     let (asked, _) = arm(
         &mut desk,
@@ -419,7 +420,7 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
 }
 
 #[test]
-fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
+fn notice_explains_unplayed_armed_turn() {
     let (mut desk, game) = thin();
     desk.prefers(ANN, "notices", NotifyPreference::Direct);
     let course = ["build g", "discover y3 Ann g3 Nova"];
@@ -447,7 +448,7 @@ fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
 }
 
 #[test]
-fn what_is_made_by_hand_carries_the_chain_on() {
+fn manual_turn_continues_chain() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let course = [
@@ -471,7 +472,7 @@ fn what_is_made_by_hand_carries_the_chain_on() {
 }
 
 #[test]
-fn another_turn_by_hand_disarms_the_chain() {
+fn different_manual_turn_disarms_chain() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let course = [
@@ -495,7 +496,7 @@ fn another_turn_by_hand_disarms_the_chain() {
 }
 
 #[test]
-fn what_is_armed_is_listed_and_disarmed() {
+fn armed_lines_are_listed_and_removed() {
     let (mut desk, game) = played(&["build g"]);
     arm(
         &mut desk,
@@ -626,7 +627,7 @@ fn json(message: &Message) -> String {
 }
 
 #[test]
-fn nobody_can_tell_what_is_armed_and_was_not_made() {
+fn unplayed_armed_turns_stay_secret() {
     let both = [true, false].map(|arms| {
         let (mut desk, game) = played(&["build g"]);
         for course in [
@@ -669,7 +670,7 @@ fn level(desk: &mut Desk) {
 }
 
 #[test]
-fn a_plan_that_predicts_right_makes_exactly_the_turns_that_would_have_been_typed() {
+fn correct_plan_equals_typed_turns() {
     for seed in 0..12 {
         let mut player = Player::new(seed);
         let (mut desk, game) = played(&[]);
@@ -701,7 +702,7 @@ fn a_plan_that_predicts_right_makes_exactly_the_turns_that_would_have_been_typed
 }
 
 #[test]
-fn a_judged_turn_tells_how_it_would_end_the_game() {
+fn judged_turn_predicts_game_end() {
     let (desk, game) = played(&[]);
     let game = desk.table(game).state;
     let pass = game.judge_stored("pass").expect("a pass");
@@ -720,7 +721,7 @@ fn take_back(desk: &mut Desk, game: GameId) {
 }
 
 #[test]
-fn what_began_behind_a_turn_that_is_taken_back_goes_with_it() {
+fn takeback_drops_lines_beyond_it() {
     let (mut desk, game) = played(&["build g"]);
     arm(&mut desk, ANN, game, &["pass", "trade g1 Ann y"]);
     take_back(&mut desk, game);
@@ -755,7 +756,7 @@ fn slipped() -> (Desk, GameId) {
 }
 
 #[test]
-fn what_a_slip_had_overtaken_comes_about_once_the_slip_is_taken_back() {
+fn takeback_revives_overtaken_chain() {
     let (mut desk, game) = slipped();
     turn(&mut desk, BETH, game, "pass");
     turn(&mut desk, BETH, game, "pass");
@@ -767,7 +768,7 @@ fn what_a_slip_had_overtaken_comes_about_once_the_slip_is_taken_back() {
 }
 
 #[test]
-fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
+fn player_learns_of_lost_armed_turn() {
     let (mut desk, game) = slipped();
     turn(&mut desk, BETH, game, "trade g3 Beth y");
     let panel = desk.play(ANN, game);
@@ -795,7 +796,7 @@ fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
 }
 
 #[test]
-fn what_was_armed_goes_with_a_rollback_to_before_it() {
+fn rollback_drops_later_armed_lines() {
     use referee::command::desk::DeskAction;
     let (mut desk, game) = played(&["build g", "build g"]);
     arm(&mut desk, BETH, game, &["pass", "trade g1 Beth y"]);
@@ -819,7 +820,7 @@ fn what_was_armed_goes_with_a_rollback_to_before_it() {
 }
 
 #[test]
-fn an_answer_that_was_taken_back_is_marked_no_more() {
+fn taken_back_answer_loses_mark() {
     let (mut desk, game) = played(&["build g"]);
     arm(&mut desk, ANN, game, &["pass", "build g"]);
     turn(&mut desk, BETH, game, "pass");

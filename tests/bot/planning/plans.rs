@@ -58,7 +58,7 @@ fn turns(desk: &Desk, game: GameId) -> usize {
 }
 
 #[test]
-fn both_sides_are_played_by_the_choices_of_the_composer() {
+fn composer_choices_play_both_sides() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, ANN, game);
     insta::assert_snapshot!(board.text, @"
@@ -95,7 +95,7 @@ fn both_sides_are_played_by_the_choices_of_the_composer() {
 }
 
 #[test]
-fn it_is_open_on_the_other_sides_turn_and_to_players_alone() {
+fn board_opens_anytime_for_players_only() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, BETH, game);
     insta::assert_snapshot!(board.text, @"
@@ -111,7 +111,7 @@ fn it_is_open_on_the_other_sides_turn_and_to_players_alone() {
 }
 
 #[test]
-fn steps_are_taken_back_and_turns_are_gone_back() {
+fn steps_and_turns_can_be_undone() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, ANN, game);
     let first = play(&mut desk, ANN, &board, "build g");
@@ -137,7 +137,7 @@ fn steps_are_taken_back_and_turns_are_gone_back() {
 }
 
 #[test]
-fn a_line_becomes_the_draft_of_ones_own_turn_only() {
+fn line_becomes_own_turns_draft() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, ANN, game);
     let board = play(&mut desk, ANN, &board, "build g");
@@ -176,7 +176,7 @@ fn a_line_becomes_the_draft_of_ones_own_turn_only() {
 }
 
 #[test]
-fn a_line_that_was_played_goes_on_from_the_game() {
+fn played_line_continues_from_game() {
     let (mut desk, game) = with_ships();
     let board = plan(&mut desk, ANN, game);
     let board = play(&mut desk, ANN, &board, "discover y1 Ann g3 Nova");
@@ -224,7 +224,7 @@ fn with_ships() -> (Desk, GameId) {
 }
 
 #[test]
-fn a_review_opens_the_board_from_any_turn() {
+fn review_opens_board_at_any_turn() {
     let (mut desk, game) = with_ships();
     let review = desk.ask(
         BETH,
@@ -259,7 +259,7 @@ fn a_review_opens_the_board_from_any_turn() {
 }
 
 #[test]
-fn an_old_panel_does_nothing_to_a_plan() {
+fn old_panel_changes_no_plan() {
     let (mut desk, game) = settled();
     let first = plan(&mut desk, ANN, game);
     let board = play(&mut desk, ANN, &first, "build g");
@@ -271,7 +271,7 @@ fn an_old_panel_does_nothing_to_a_plan() {
 }
 
 #[test]
-fn a_line_ends_where_the_game_would() {
+fn line_ends_with_the_game() {
     let (mut desk, game) = settled();
     let mut board = plan(&mut desk, ANN, game);
     while find_button(&board, "Type it").is_some() {
@@ -292,7 +292,7 @@ fn a_line_ends_where_the_game_would() {
 }
 
 #[test]
-fn a_line_of_a_hundred_turns_is_full() {
+fn line_holds_at_most_hundred_turns() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, ANN, game);
     let round = [
@@ -319,7 +319,7 @@ fn a_line_of_a_hundred_turns_is_full() {
 }
 
 #[test]
-fn the_end_of_the_game_drops_all_plans() {
+fn game_end_drops_plans() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, ANN, game);
     let board = play(&mut desk, ANN, &board, "build g");
@@ -345,7 +345,7 @@ fn the_end_of_the_game_drops_all_plans() {
 }
 
 #[test]
-fn every_page_keeps_discords_limits_and_has_ids_of_its_own() {
+fn pages_respect_limits_and_unique_ids() {
     let (mut desk, game) = with_ships();
     let board = plan(&mut desk, ANN, game);
     let mut pages = vec![board.clone()];
@@ -377,7 +377,7 @@ fn every_page_keeps_discords_limits_and_has_ids_of_its_own() {
 }
 
 #[test]
-fn a_form_of_the_board_opens_for_players() {
+fn board_form_opens_for_players() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, BETH, game);
     let Ok(Pressed::Form(form)) = press_of(&board, "Type it").read(None) else {
@@ -390,7 +390,7 @@ fn a_form_of_the_board_opens_for_players() {
 }
 
 #[test]
-fn a_plan_of_settlers_takes_typed_turns_and_passes_for_who_can_do_nothing() {
+fn settlers_plan_adds_forced_passes() {
     let mut desk = Desk::set();
     let game = desk.begin_under(
         "settlers tow=any redless=no handicap=large weaker=0"
@@ -439,7 +439,7 @@ fn a_plan_of_settlers_takes_typed_turns_and_passes_for_who_can_do_nothing() {
 }
 
 #[test]
-fn three_play_and_the_answer_waits_for_both_others() {
+fn multiplayer_answer_awaits_both_opponents() {
     let mut desk = Desk::set();
     let (game, seats) = desk.begin_three("multiplayer players=3 goal=last-captain");
     for (who, text) in seats.into_iter().zip([
@@ -469,7 +469,7 @@ fn three_play_and_the_answer_waits_for_both_others() {
 }
 
 #[test]
-fn nothing_is_armed_in_games_with_secrets() {
+fn secret_games_allow_no_arming() {
     let mut desk = Desk::set();
     let (game, seats) = desk.begin_three("multiplayer players=3 goal=good-evil");
     let who = seats[1];

@@ -16,7 +16,7 @@ fn abort(game: referee::domain::GameId) -> Command {
 }
 
 #[test]
-fn a_game_of_three_is_called_off_by_anybody_until_all_homes_stand() {
+fn anybody_aborts_before_homes_stand() {
     for homes in 0..=3 {
         let mut desk = Desk::set();
         let (game, seats) = desk.begin_three("multiplayer players=3 goal=good-evil");
@@ -62,7 +62,7 @@ fn a_game_of_three_is_called_off_by_anybody_until_all_homes_stand() {
 }
 
 #[test]
-fn a_game_of_settlers_is_called_off_until_both_have_had_a_turn() {
+fn settlers_can_abort_before_both_play() {
     for turns in 0..=2 {
         let mut desk = Desk::set();
         let rules: Ruleset = "settlers".parse().expect("a ruleset");

@@ -72,8 +72,9 @@ fn role(id: u64, is_reached: bool) -> ServerChange {
     })
 }
 
+/// A role that Discord would not notify is warned of.
 #[test]
-fn everybody_is_never_called_and_a_role_that_discord_would_not_call_is_warned_of() {
+fn call_role_setting_refuses_everyone() {
     let (mut desk, _) = begun();
     insta::assert_snapshot!(sets(&mut desk, role(1, true)), @"I never mention everybody. Name the role of your moderators.");
     insta::assert_snapshot!(sets(&mut desk, role(11, false)), @"
@@ -104,7 +105,7 @@ fn in_hall(posted: &[(Target, Message)]) -> &Message {
 }
 
 #[test]
-fn a_call_is_seen_before_it_is_sent_and_can_be_dropped() {
+fn call_preview_can_be_cancelled() {
     let (mut desk, game) = begun();
     let shown = desk.ask(ANN, call(game));
     insta::assert_snapshot!(shown.text, @r"
@@ -126,7 +127,7 @@ fn a_call_is_seen_before_it_is_sent_and_can_be_dropped() {
 }
 
 #[test]
-fn where_nobody_is_named_the_caller_is_told_to_ask_a_moderator() {
+fn unassigned_call_advises_asking_directly() {
     let (mut desk, game) = begun();
     let [shown, said] = sent(&mut desk, game);
     insta::assert_snapshot!(shown, @r"
@@ -147,7 +148,7 @@ fn where_nobody_is_named_the_caller_is_told_to_ask_a_moderator() {
 }
 
 #[test]
-fn nobody_is_promised_who_takes_no_messages() {
+fn call_never_promises_unreachable_moderators() {
     let (mut desk, game) = begun();
     sets_here(&mut desk, ServerChange::CallsHere);
     sent(&mut desk, game);
@@ -179,7 +180,7 @@ fn nobody_is_promised_who_takes_no_messages() {
 }
 
 #[test]
-fn a_role_is_called_in_public_and_a_channel_gets_the_words() {
+fn channel_gets_words_role_gets_mention() {
     let (mut desk, game) = begun();
     sets(&mut desk, role(11, true));
     let [shown, _] = sent(&mut desk, game);
@@ -226,7 +227,7 @@ fn a_role_is_called_in_public_and_a_channel_gets_the_words() {
 }
 
 #[test]
-fn the_words_of_a_call_are_read_by_its_author_and_by_moderators_who_do_not_play() {
+fn words_reach_author_and_neutral_moderators() {
     let (mut desk, game) = begun();
     sent(&mut desk, game);
     let others = desk.ask(BETH, log(game)).text;
@@ -254,7 +255,7 @@ fn the_words_of_a_call_are_read_by_its_author_and_by_moderators_who_do_not_play(
 }
 
 #[test]
-fn a_moderator_is_called_once_until_one_answers() {
+fn moderator_is_called_once_until_answered() {
     let (mut desk, game) = begun();
     let stranger = desk.ask(CARL, call(game)).text;
     insta::assert_snapshot!(stranger, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
@@ -274,7 +275,7 @@ fn a_moderator_is_called_once_until_one_answers() {
 }
 
 #[test]
-fn a_call_that_was_answered_loses_its_button() {
+fn answered_call_loses_its_button() {
     let (mut desk, game) = begun();
     sets_here(&mut desk, ServerChange::CallsHere);
     let shown = desk.ask(ANN, call(game));

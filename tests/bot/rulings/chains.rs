@@ -22,7 +22,7 @@ fn is_adjourned(desk: &Desk, game: GameId) -> bool {
 }
 
 #[test]
-fn an_adjournment_that_is_over_is_not_undone_into_another() {
+fn ended_adjournment_cannot_be_undone() {
     let (mut desk, game) = begun();
     ruled(&mut desk, game, DeskAction::Adjourn);
     ruled(&mut desk, game, DeskAction::Resume);
@@ -43,7 +43,7 @@ fn an_adjournment_that_is_over_is_not_undone_into_another() {
 }
 
 #[test]
-fn an_adjournment_is_undone_and_its_undoing_too() {
+fn adjournment_undo_can_be_undone() {
     let (mut desk, game) = begun();
     ruled(&mut desk, game, DeskAction::Adjourn);
     for (number, waits) in [(1, false), (2, true), (3, false)] {
@@ -53,7 +53,7 @@ fn an_adjournment_is_undone_and_its_undoing_too() {
 }
 
 #[test]
-fn a_decision_about_an_adjourned_game_is_undone_into_an_adjourned_game() {
+fn undone_decision_restores_the_adjournment() {
     let (mut desk, game) = begun();
     ruled(&mut desk, game, DeskAction::Adjourn);
     let before = state(&desk, game);
@@ -66,7 +66,7 @@ fn a_decision_about_an_adjourned_game_is_undone_into_an_adjourned_game() {
 }
 
 #[test]
-fn a_rollback_is_undone_after_further_turns_and_what_was_played_meanwhile_comes_back() {
+fn rollback_undo_chain_restores_both_lines() {
     let (mut desk, game) = begun();
     let before = state(&desk, game);
     ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
@@ -151,7 +151,7 @@ fn turns(desk: &Desk, game: GameId) -> usize {
 }
 
 #[test]
-fn a_game_that_goes_back_to_before_a_forced_pass_is_passed_again_at_once() {
+fn rollback_before_forced_pass_repeats_it() {
     let (mut desk, game) = settlers(8);
     assert_eq!(turns(&desk, game), 9, "the ninth is the referee's");
     let before = state(&desk, game);
@@ -175,7 +175,7 @@ fn a_game_that_goes_back_to_before_a_forced_pass_is_passed_again_at_once() {
 }
 
 #[test]
-fn a_game_that_goes_back_to_a_players_turn_waits_for_that_player() {
+fn rollback_to_players_turn_waits() {
     let (mut desk, game) = settlers(9);
     assert_eq!(turns(&desk, game), 11);
     ruled(&mut desk, game, DeskAction::Rollback { turn: 7 });
@@ -186,7 +186,7 @@ fn a_game_that_goes_back_to_a_players_turn_waits_for_that_player() {
 }
 
 #[test]
-fn nobody_is_passed_while_the_game_is_adjourned_and_then_at_once() {
+fn adjournment_delays_forced_pass() {
     for undone in [false, true] {
         let (mut desk, game) = settlers(8);
         ruled(&mut desk, game, DeskAction::Adjourn);
@@ -202,7 +202,7 @@ fn nobody_is_passed_while_the_game_is_adjourned_and_then_at_once() {
 }
 
 #[test]
-fn an_end_by_passes_is_undone_with_the_turn_that_a_player_made() {
+fn undo_reverts_passes_with_players_turn() {
     let (mut desk, game) = settlers(10);
     assert!(desk.table(game).state.outcome().is_some());
     let ended = state(&desk, game);
@@ -247,7 +247,7 @@ fn names(desk: &Desk, game: GameId) -> Vec<String> {
 }
 
 #[test]
-fn places_changed_at_the_very_turn_a_game_went_back_to_are_changed_back_with_it() {
+fn undo_reverts_swap_at_rollback_turn() {
     let (mut desk, game) = with_junior();
     desk.type_turn(ANN, game, "build g1 Ann");
     desk.type_turn(BETH, game, "build g1 Beth");
@@ -267,7 +267,7 @@ fn places_changed_at_the_very_turn_a_game_went_back_to_are_changed_back_with_it(
 }
 
 #[test]
-fn places_that_were_changed_can_be_changed_back_by_going_back_to_before_it() {
+fn rollback_reverts_seat_swap() {
     let (mut desk, game) = with_junior();
     let before = names(&desk, game);
     transfer(&mut desk, ANN, game);
@@ -282,7 +282,7 @@ fn places_that_were_changed_can_be_changed_back_by_going_back_to_before_it() {
 }
 
 #[test]
-fn time_that_was_given_before_a_game_went_back_is_not_taken_twice() {
+fn rolled_back_gift_is_undone_once() {
     let mut desk = Desk::set();
     let game = desk.begin_on(Time::default());
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
@@ -317,7 +317,7 @@ fn time_that_was_given_before_a_game_went_back_is_not_taken_twice() {
 }
 
 #[test]
-fn every_ruling_of_a_long_chain_can_be_undone_from_the_last_to_the_first() {
+fn long_ruling_chain_undoes_completely() {
     let (mut desk, game) = begun();
     let mut states = vec![state(&desk, game)];
     for deed in [

@@ -23,7 +23,7 @@ fn rulings(desk: &Desk, game: GameId) -> usize {
 }
 
 #[test]
-fn a_ruling_says_what_it_does_before_it_does_it() {
+fn ruling_previews_its_effect() {
     let by = person(DORA).id;
     for (deed, effect) in [
         (DeskAction::Adjourn, "No turn counts until"),
@@ -73,7 +73,7 @@ fn a_ruling_says_what_it_does_before_it_does_it() {
 }
 
 #[test]
-fn what_happens_in_between_takes_the_question_away() {
+fn game_progress_invalidates_the_question() {
     let (mut desk, game) = begun();
     let shown = desk.as_moderator(CARL, ruling(game, DeskAction::Rollback { turn: 2 }));
     desk.type_turn(ANN, game, "build g1 Ann");
@@ -83,7 +83,7 @@ fn what_happens_in_between_takes_the_question_away() {
 }
 
 #[test]
-fn only_who_gave_the_command_confirms_it() {
+fn only_commanding_moderator_confirms() {
     let (mut desk, game) = begun();
     let shown = desk.as_moderator(CARL, ruling(game, DeskAction::Void));
     for who in [ANN, DORA] {
@@ -99,7 +99,7 @@ fn only_who_gave_the_command_confirms_it() {
 }
 
 #[test]
-fn nobody_rules_about_a_game_that_they_play_in() {
+fn nobody_rules_on_own_game() {
     for deed in [
         wins("Ann"),
         DeskAction::Adjourn,
@@ -121,7 +121,7 @@ fn nobody_rules_about_a_game_that_they_play_in() {
 }
 
 #[test]
-fn whoever_takes_a_seat_rules_there_no_more() {
+fn seated_moderator_rules_no_more() {
     let (mut desk, game) = begun();
     let shown = desk.as_moderator(CARL, ruling(game, wins("Beth")));
     let by = person(CARL).id;
@@ -139,7 +139,7 @@ fn whoever_takes_a_seat_rules_there_no_more() {
 }
 
 #[test]
-fn undo_undoes_what_came_last_and_names_it() {
+fn undo_reverts_and_names_latest_event() {
     let mut crowd = Crowd::gather();
     let by = person(MODERATOR).id;
     let seat = "1".into();
@@ -173,7 +173,7 @@ fn undo_undoes_what_came_last_and_names_it() {
 const CARL_OF_THE_CROWD: Who = JUDGE;
 
 #[test]
-fn a_second_word_is_refused_where_nothing_stands() {
+fn confirmation_without_proposal_is_refused() {
     let (mut desk, _) = begun();
     let proposal = referee::domain::ProposalId(9);
     for sure in [true, false] {

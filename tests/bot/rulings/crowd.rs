@@ -134,7 +134,7 @@ impl Crowd {
 }
 
 #[test]
-fn everybody_still_in_must_allow_a_takeback() {
+fn takeback_needs_everybody_still_in() {
     let mut crowd = Crowd::gather();
     crowd.turn(0, "pass");
     let game = crowd.game;
@@ -186,7 +186,7 @@ fn everybody_still_in_must_allow_a_takeback() {
 }
 
 #[test]
-fn a_turn_that_showed_a_side_is_not_taken_back_among_players() {
+fn players_cannot_take_back_revealing_turn() {
     let mut crowd = Crowd::gather();
     crowd.eliminate();
     let game = crowd.game;
@@ -219,7 +219,7 @@ fn a_turn_that_showed_a_side_is_not_taken_back_among_players() {
 }
 
 #[test]
-fn a_seat_that_left_comes_back_when_the_game_goes_back() {
+fn rollback_restores_departed_seat() {
     let mut crowd = Crowd::gather();
     crowd.turn(0, "pass");
     crowd.resign(2);
@@ -239,7 +239,7 @@ fn a_seat_that_left_comes_back_when_the_game_goes_back() {
 }
 
 #[test]
-fn the_departure_that_ended_a_game_is_undone_alone() {
+fn final_departure_is_undone_alone() {
     let mut crowd = Crowd::of("last-captain");
     for seat in 0..3 {
         crowd.resign(seat);
@@ -260,7 +260,7 @@ fn the_departure_that_ended_a_game_is_undone_alone() {
 }
 
 #[test]
-fn a_departure_that_ends_a_game_once_more_is_undone_as_well() {
+fn repeated_ending_departure_is_undone_again() {
     let mut crowd = Crowd::of("last-captain");
     let mut seat = 0;
     let mut before = crowd.table();
@@ -283,7 +283,7 @@ fn a_departure_that_ends_a_game_once_more_is_undone_as_well() {
 }
 
 #[test]
-fn a_seat_whose_time_is_over_leaves_while_the_others_play_on() {
+fn timed_out_seat_leaves_others_playing() {
     let crowd = Crowd::gather();
     let seat = crowd.table().state.next_seat();
     time_out(&crowd.desk, crowd.game, seat).expect("the game goes on");
@@ -297,7 +297,7 @@ fn a_seat_whose_time_is_over_leaves_while_the_others_play_on() {
 }
 
 #[test]
-fn who_takes_a_seat_over_may_read_its_side() {
+fn replacement_may_read_seats_side() {
     let mut crowd = Crowd::gather();
     let asker = crowd.desk.asker(MODERATOR);
     let game = GameRef::Named(crowd.game);
@@ -320,7 +320,7 @@ fn who_takes_a_seat_over_may_read_its_side() {
 }
 
 #[test]
-fn nobody_reads_two_sides_by_sitting_at_two_seats() {
+fn nobody_reads_two_secret_sides() {
     let mut crowd = Crowd::gather();
     let game = crowd.game;
     let first = crowd.seats[0];
@@ -351,7 +351,7 @@ fn nobody_reads_two_sides_by_sitting_at_two_seats() {
 }
 
 #[test]
-fn a_seat_that_is_out_is_given_to_nobody() {
+fn eliminated_seat_cannot_be_reassigned() {
     let mut crowd = Crowd::gather();
     crowd.turn(0, "pass");
     crowd.resign(2);
@@ -367,7 +367,7 @@ fn a_seat_that_is_out_is_given_to_nobody() {
 }
 
 #[test]
-fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
+fn replacement_is_led_to_secret_side() {
     let mut crowd = Crowd::gather();
     let by = referee_testing::desk::person(MODERATOR).id;
     let seat = "1".into();

@@ -20,7 +20,7 @@ fn undo(desk: &mut Desk, game: GameId) {
 }
 
 #[test]
-fn every_end_by_the_players_is_undone() {
+fn every_player_made_end_is_undone() {
     type End = fn(&mut Desk, GameId);
     let ends: [(&str, End); 4] = [
         ("resigned", |desk, game| {
@@ -77,7 +77,7 @@ fn repeated() -> (Desk, GameId) {
 }
 
 #[test]
-fn a_win_on_the_board_is_undone_with_the_turn_that_won() {
+fn board_win_is_undone_with_turn() {
     let (mut desk, game) = begun();
     let before = state(&desk, game);
     // Ann leaves home for good, which loses.
@@ -100,7 +100,7 @@ fn a_win_on_the_board_is_undone_with_the_turn_that_won() {
 }
 
 #[test]
-fn a_game_is_called_off_only_before_both_homeworlds_stand() {
+fn abort_requires_incomplete_homeworlds() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
@@ -146,7 +146,7 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
 }
 
 #[test]
-fn time_runs_out_for_a_draw_where_one_is_offered() {
+fn timeout_with_offered_draw_draws() {
     let (mut desk, game) = begun();
     draw(
         &mut desk,
@@ -157,12 +157,12 @@ fn time_runs_out_for_a_draw_where_one_is_offered() {
     time_out(&desk, game, Seat(0)).expect("the game goes on");
     assert!(state(&desk, game).1.contains("Draw(Agreed)"));
     let again = time_out(&desk, game, Seat(0)).expect_err("it is over");
-    let again = again.told().expect("no fault of ours");
+    let again = again.into_reply().expect("no fault of ours");
     insta::assert_snapshot!(again.text, @"Game `tusofi` is over: A draw: the players agreed. `/hw review game:tusofi` steps through it.");
 }
 
 #[test]
-fn a_draw_is_offered_with_a_turn_and_dies_with_the_answer() {
+fn draw_offer_lasts_until_the_answer() {
     let (mut desk, game) = begun();
     let panel = desk.play(ANN, game);
     let chosen = desk.choose(ANN, &panel, "Build 🟢 g1 at home");

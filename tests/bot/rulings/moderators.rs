@@ -34,7 +34,7 @@ fn all() -> Vec<DeskAction> {
 }
 
 #[test]
-fn only_a_moderator_of_the_server_rules() {
+fn only_server_moderators_rule() {
     let (mut desk, game) = begun();
     let before = state(&desk, game);
     for deed in all() {
@@ -72,7 +72,7 @@ fn only_a_moderator_of_the_server_rules() {
 }
 
 #[test]
-fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
+fn adjourned_game_takes_no_turns() {
     let (mut desk, game) = begun();
     let posted = ruled(&mut desk, game, DeskAction::Adjourn);
     insta::assert_snapshot!(posted.text, @r"
@@ -96,7 +96,7 @@ fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
 }
 
 #[test]
-fn a_game_is_rolled_back_and_that_is_undone() {
+fn rollback_can_be_undone() {
     let (mut desk, game) = begun();
     let before = state(&desk, game);
     let posted = ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
@@ -122,7 +122,7 @@ fn a_game_is_rolled_back_and_that_is_undone() {
 }
 
 #[test]
-fn an_older_ruling_is_undone_by_its_number_and_only_once() {
+fn numbered_ruling_is_undone_once() {
     let (mut desk, game) = begun();
     let before = state(&desk, game);
     ruled(&mut desk, game, DeskAction::Rollback { turn: 3 });
@@ -146,7 +146,7 @@ fn an_older_ruling_is_undone_by_its_number_and_only_once() {
 }
 
 #[test]
-fn a_rollback_is_refused_where_nothing_would_go_back() {
+fn pointless_rollback_is_refused() {
     let (mut desk, game) = begun();
     let here = rule(&mut desk, game, DeskAction::Rollback { turn: 4 });
     insta::assert_snapshot!(here.text, @"The game is already at the end of turn 4; give an earlier turn.");
@@ -157,7 +157,7 @@ fn a_rollback_is_refused_where_nothing_would_go_back() {
 }
 
 #[test]
-fn a_seat_is_given_to_somebody_else_and_back() {
+fn seat_is_reassigned_and_restored() {
     let (mut desk, game) = begun();
     let deed = |seat: &str, by: Who| DeskAction::Replace {
         seat: seat.into(),
@@ -202,7 +202,7 @@ fn a_seat_is_given_to_somebody_else_and_back() {
 }
 
 #[test]
-fn a_game_is_decided_and_that_is_undone() {
+fn decision_can_be_undone() {
     for (deed, told) in [
         (
             DeskAction::Adjudicate {
@@ -235,7 +235,7 @@ fn a_game_is_decided_and_that_is_undone() {
 }
 
 #[test]
-fn a_game_that_has_ended_can_still_be_decided_otherwise() {
+fn ended_game_can_be_redecided() {
     let (mut desk, game) = begun();
     resign(&mut desk, ANN, game);
     desk.deliver();
@@ -248,7 +248,7 @@ fn a_game_that_has_ended_can_still_be_decided_otherwise() {
 }
 
 #[test]
-fn a_ruling_that_would_change_nothing_is_refused() {
+fn ruling_without_effect_is_refused() {
     let (mut desk, game) = begun();
     let wins = |seat: &str| DeskAction::Adjudicate {
         winners: vec![seat.to_owned()],
@@ -264,7 +264,7 @@ fn a_ruling_that_would_change_nothing_is_refused() {
 }
 
 #[test]
-fn what_the_players_did_since_is_not_undone_by_undoing_an_older_ruling() {
+fn undo_reverts_players_end_before_ruling() {
     let (mut desk, game) = begun();
     ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
     let before = state(&desk, game);
@@ -283,7 +283,7 @@ fn what_the_players_did_since_is_not_undone_by_undoing_an_older_ruling() {
 }
 
 #[test]
-fn a_takeback_is_undone_by_a_moderator() {
+fn moderator_can_undo_takeback() {
     let (mut desk, game) = begun();
     let before = state(&desk, game);
     take_back(&mut desk, game, BETH);
@@ -328,7 +328,7 @@ fn time_is_given_and_taken_back() {
 }
 
 #[test]
-fn there_is_no_time_to_give_without_clocks() {
+fn untimed_game_takes_no_time_gift() {
     let (mut desk, game) = begun();
     let give = DeskAction::GiveTime {
         seat: None,

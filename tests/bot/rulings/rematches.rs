@@ -30,7 +30,7 @@ fn games(desk: &Desk) -> usize {
 }
 
 #[test]
-fn the_second_press_accepts_what_the_first_asked_for() {
+fn second_press_accepts_the_rematch() {
     let (mut desk, game) = over();
     let asked = again(&mut desk, ANN, game).text;
     insta::assert_snapshot!(asked, @"Your invitation is posted.");
@@ -47,7 +47,7 @@ fn the_second_press_accepts_what_the_first_asked_for() {
 }
 
 #[test]
-fn one_that_was_declined_withdrawn_or_has_lapsed_can_be_asked_for_again() {
+fn closed_rematch_request_can_be_renewed() {
     let (mut desk, game) = over();
     again(&mut desk, ANN, game);
     let waits = again(&mut desk, ANN, game);
@@ -66,7 +66,7 @@ fn one_that_was_declined_withdrawn_or_has_lapsed_can_be_asked_for_again() {
 }
 
 #[test]
-fn the_store_takes_one_rematch_of_a_game() {
+fn store_allows_one_rematch() {
     let (mut desk, game) = over();
     again(&mut desk, ANN, game);
     desk.with_store(|store: &Store| {

@@ -44,7 +44,7 @@ fn refused(desk: &mut Desk, game: GameId, deed: DeskAction, why: &str) -> Messag
 }
 
 #[test]
-fn nobody_is_seated_beside_somebody_they_keep_apart_from_and_no_list_is_told() {
+fn replacement_respects_players_blocks_secretly() {
     for (owner, whom) in [(DORA, BETH), (BETH, DORA)] {
         let (mut desk, game) = begun();
         people(&mut desk, owner, PeopleStep::Block(person(whom)));
@@ -56,7 +56,7 @@ fn nobody_is_seated_beside_somebody_they_keep_apart_from_and_no_list_is_told() {
 }
 
 #[test]
-fn nobody_is_seated_by_a_moderator_who_may_not_invite_them() {
+fn moderator_cannot_seat_blocking_person() {
     let (mut desk, game) = begun();
     people(&mut desk, DORA, PeopleStep::Block(person(CARL)));
     refused(&mut desk, game, replace("1", DORA), "can't take this game");
@@ -67,7 +67,7 @@ fn nobody_is_seated_by_a_moderator_who_may_not_invite_them() {
 }
 
 #[test]
-fn a_moderator_may_take_a_seat_and_a_program_may_not() {
+fn moderators_but_not_programs_take_seats() {
     let (mut desk, game) = begun();
     let program = Person {
         being: AccountKind::Program,
@@ -88,7 +88,7 @@ fn a_moderator_may_take_a_seat_and_a_program_may_not() {
 }
 
 #[test]
-fn a_name_that_two_have_is_no_seat_but_their_numbers_are() {
+fn shared_name_requires_seat_number() {
     let (mut desk, game) = begun();
     let twin = Caller {
         person: Person {
@@ -124,7 +124,7 @@ fn a_name_that_two_have_is_no_seat_but_their_numbers_are() {
 }
 
 #[test]
-fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_can_be_given() {
+fn forgotten_players_seat_can_be_reassigned() {
     let (mut desk, game) = begun();
     meet_all(&mut desk);
     resign(&mut desk, ANN, game);
@@ -172,7 +172,7 @@ fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_ca
 }
 
 #[test]
-fn somebody_who_came_back_after_being_forgotten_takes_a_seat_like_anybody() {
+fn returning_forgotten_person_takes_seat() {
     let (mut desk, game) = begun();
     meet_all(&mut desk);
     let other = desk.begin();
@@ -192,7 +192,7 @@ fn somebody_who_came_back_after_being_forgotten_takes_a_seat_like_anybody() {
 }
 
 #[test]
-fn hostile_names_and_reasons_stay_words_in_public_lines() {
+fn hostile_names_and_reasons_are_escaped() {
     let (mut desk, game) = begun();
     let name = "@everyone <@1> **[x](https://e.vil)**\n# `";
     let hostile = Person {
@@ -269,7 +269,7 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
 }
 
 #[test]
-fn a_moderator_of_another_server_sees_and_rules_nothing_by_it() {
+fn foreign_moderator_sees_and_rules_nothing() {
     let (mut desk, game) = begun();
     let elsewhere = Caller {
         moderates: true,
@@ -310,7 +310,7 @@ fn a_moderator_of_another_server_sees_and_rules_nothing_by_it() {
 }
 
 #[test]
-fn a_long_log_shows_its_latest_entries_and_the_call_that_waits() {
+fn long_log_keeps_latest_and_call() {
     let (mut desk, game) = begun();
     let why = "because of the wind ".repeat(10);
     let rule = |deed| {

@@ -4,7 +4,7 @@ use referee::command::{Action, Command, Query, ServerChange};
 use referee_testing::desk::{ANN, CARL, Desk, choice};
 
 #[test]
-fn moderators_see_and_change_what_their_server_has_set() {
+fn moderators_view_and_change_settings() {
     let mut desk = Desk::set();
     let off = desk.as_moderator(CARL, Command::Look(Query::Server));
     insta::assert_snapshot!(off.text, @"

@@ -10,7 +10,7 @@ fn shown(crowd: &mut Crowd, deed: DeskAction) -> Message {
 }
 
 #[test]
-fn whatever_ends_such_a_game_says_first_that_every_side_is_shown() {
+fn ending_ruling_warns_of_shown_sides() {
     for deed in [
         DeskAction::Void,
         DeskAction::Adjudicate { winners: vec![] },
@@ -31,7 +31,7 @@ fn whatever_ends_such_a_game_says_first_that_every_side_is_shown() {
 }
 
 #[test]
-fn such_a_game_is_not_taken_up_again_but_played_anew() {
+fn revealed_game_cannot_be_resumed() {
     let mut crowd = Crowd::gather();
     crowd.rule(DeskAction::Adjudicate { winners: vec![] });
     let turn = crowd.table().turns() - 1;

@@ -11,7 +11,7 @@ use referee_testing::desk::{ANN, BETH, Who, buttons, find_button};
 use super::play::{back, begun, draw, resign, settled, sound, state, take_back, texts};
 
 #[test]
-fn a_turn_is_taken_back_when_the_other_allows_it() {
+fn allowed_takeback_reverts_the_turn() {
     let (mut desk, game) = settled();
     let before = state(&desk, game);
     desk.type_turn(ANN, game, "build g1 Ann");
@@ -50,7 +50,7 @@ fn a_turn_is_taken_back_when_the_other_allows_it() {
 }
 
 #[test]
-fn a_turn_that_was_taken_back_is_its_players_draft() {
+fn taken_back_turn_becomes_draft() {
     let (mut desk, game) = settled();
     desk.type_turn(ANN, game, "build g1 Ann");
     take_back(&mut desk, game, ANN);
@@ -69,7 +69,7 @@ fn a_turn_that_was_taken_back_is_its_players_draft() {
 }
 
 #[test]
-fn with_the_answer_to_it_both_turns_go() {
+fn takeback_includes_opponents_answer() {
     let (mut desk, game) = begun();
     back(
         &mut desk,
@@ -101,7 +101,7 @@ fn with_the_answer_to_it_both_turns_go() {
 }
 
 #[test]
-fn nothing_older_is_taken_back_among_players() {
+fn players_take_back_nothing_older() {
     let (mut desk, game) = begun();
     desk.type_turn(ANN, game, "build g1 Ann");
     desk.type_turn(BETH, game, "build g2 Beth");
@@ -134,7 +134,7 @@ fn nothing_older_is_taken_back_among_players() {
 }
 
 #[test]
-fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
+fn request_is_answered_once_or_withdrawn() {
     let (mut desk, game) = begun();
     let none = back(
         &mut desk,
@@ -183,7 +183,7 @@ fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
 }
 
 #[test]
-fn a_request_dies_with_the_next_turn_and_the_end() {
+fn request_ends_with_turn_or_game() {
     let (mut desk, game) = begun();
     back(
         &mut desk,
@@ -219,7 +219,7 @@ fn a_request_dies_with_the_next_turn_and_the_end() {
 }
 
 #[test]
-fn what_is_old_by_a_takeback_is_told_so() {
+fn stale_buttons_mention_the_takeback() {
     let (mut desk, game) = settled();
     desk.type_turn(ANN, game, "build g1 Ann");
     let card = desk.post().remove(0);
@@ -265,7 +265,7 @@ fn what_is_old_by_a_takeback_is_told_so() {
 }
 
 #[test]
-fn a_card_that_was_taken_back_before_it_was_posted_is_not_posted() {
+fn taken_back_card_is_never_posted() {
     let (mut desk, game) = settled();
     desk.type_turn(ANN, game, "build g1 Ann");
     take_back(&mut desk, game, ANN);
@@ -281,7 +281,7 @@ fn a_card_that_was_taken_back_before_it_was_posted_is_not_posted() {
 }
 
 #[test]
-fn an_offer_of_a_draw_dies_with_the_takeback() {
+fn takeback_ends_a_draw_offer() {
     let (mut desk, game) = begun();
     draw(
         &mut desk,
@@ -294,7 +294,7 @@ fn an_offer_of_a_draw_dies_with_the_takeback() {
 }
 
 #[test]
-fn a_takeback_is_in_the_log_of_the_game() {
+fn log_records_a_takeback() {
     let (mut desk, game) = begun();
     take_back(&mut desk, game, BETH);
     let rulings = desk.table(game).history.rulings;

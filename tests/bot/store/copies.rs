@@ -13,7 +13,7 @@ use rusqlite::Connection;
 use super::setup::{Home, game, last_turn, play_to, playing, turn, turns};
 
 #[test]
-fn a_backup_beside_a_busy_writer_is_one_moment_of_the_store() {
+fn backup_is_consistent_during_writes() {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 1);
@@ -45,7 +45,7 @@ fn a_backup_beside_a_busy_writer_is_one_moment_of_the_store() {
 }
 
 #[test]
-fn a_backup_is_one_file_and_overwrites_nothing() {
+fn backup_makes_one_file_overwriting_nothing() {
     let home = playing();
     let to = home.folder.path().join("copy");
     backup(&home.path, &to).expect("a backup is made");
@@ -70,7 +70,7 @@ fn a_backup_is_one_file_and_overwrites_nothing() {
 }
 
 #[test]
-fn what_a_dead_process_left_is_backed_up_whole() {
+fn crashed_store_is_backed_up_whole() {
     let home = playing();
     play_to(&home.store, game("mirolu"), 5);
     let grave = tempfile::tempdir().expect("a folder can be made");
@@ -87,7 +87,7 @@ fn what_a_dead_process_left_is_backed_up_whole() {
 }
 
 #[test]
-fn a_check_hands_out_every_game_and_tells_what_the_replay_says() {
+fn check_reports_replay_of_every_game() {
     let home = playing();
     play_to(&home.store, game("mirolu"), 4);
     let report = check(&home.path, |_, history| {
@@ -100,7 +100,7 @@ fn a_check_hands_out_every_game_and_tells_what_the_replay_says() {
 }
 
 #[test]
-fn a_check_finds_gaps_ends_and_rows_that_refer_to_nothing() {
+fn check_finds_gaps_ends_and_orphans() {
     let home = playing();
     play_to(&home.store, game("mirolu"), 3);
     drop(home.store);
@@ -155,7 +155,7 @@ fn closed() -> (Home, Vec<u8>) {
 }
 
 #[test]
-fn a_page_of_noise_is_reported_and_left() {
+fn corrupt_page_is_reported_not_repaired() {
     let (home, mut bytes) = closed();
     for page in bytes.chunks_exact_mut(4_096).skip(1) {
         page[..512].fill(0xA5);
@@ -177,7 +177,7 @@ fn a_page_of_noise_is_reported_and_left() {
 }
 
 #[test]
-fn no_damage_makes_the_store_panic_or_write() {
+fn damage_never_causes_panic_or_write() {
     let (home, sound) = closed();
     let mut rng = StdRng::seed_from_u64(12);
     for round in 0..200 {

@@ -176,7 +176,7 @@ fn a_second_process_is_refused() {
 
 /// `STORE_KILLS` times; 1,000 are the long run.
 #[test]
-fn a_process_killed_at_any_instant_loses_and_doubles_nothing() {
+fn killed_process_loses_and_doubles_nothing() {
     let (home, path) = handed_over();
     let mut rng = rand::rng();
     let mut last_acknowledged = 0;
@@ -210,7 +210,7 @@ fn a_process_killed_at_any_instant_loses_and_doubles_nothing() {
 }
 
 #[test]
-fn a_disk_that_runs_full_acknowledges_nothing_that_it_lacks() {
+fn full_disk_acknowledges_nothing_unsaved() {
     let (home, path) = handed_over();
     let mut child = start(&home, 1, "trap '' XFSZ; ulimit -f 4000");
     let heard: Vec<u32> = acknowledgements(&mut child).into_iter().collect();

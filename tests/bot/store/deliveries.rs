@@ -27,7 +27,7 @@ fn how(store: &Store, game: GameId, turn: Seq, person: PersonId) -> Option<(Deli
 }
 
 #[test]
-fn the_first_way_that_reached_a_person_stays() {
+fn first_delivery_route_is_kept() {
     let home = playing();
     let id = game("mirolu");
     for (way, at) in [(DeliveryMethod::Direct, 20), (DeliveryMethod::Mention, 30)] {
@@ -41,7 +41,7 @@ fn the_first_way_that_reached_a_person_stays() {
 }
 
 #[test]
-fn a_game_that_goes_back_tells_anew_and_what_was_told_stays_told() {
+fn rollback_notifies_anew_keeping_old_records() {
     let home = playing();
     let id = game("mirolu");
     let happen = |what| {
@@ -73,7 +73,7 @@ fn a_game_that_goes_back_tells_anew_and_what_was_told_stays_told() {
 }
 
 #[test]
-fn every_event_and_way_is_kept_as_itself() {
+fn every_event_and_route_round_trips() {
     let home = playing();
     for (at, &event) in NoticeKind::ALL.iter().enumerate() {
         let told = DeliveryRecord {

@@ -23,7 +23,7 @@ fn kept(store: &Store, game: GameId, person: PersonId) -> Option<StoredDraft> {
 }
 
 #[test]
-fn a_person_has_one_draft_in_a_game() {
+fn person_has_one_draft_per_game() {
     let home = empty();
     home.store.write(meet_all).expect("it is saved");
     let game = begin(&home.store, "mirolu", Origin::Played(HALL), &[ANN, BETH]);
@@ -37,7 +37,7 @@ fn a_person_has_one_draft_in_a_game() {
 }
 
 #[test]
-fn drafts_go_with_the_end_of_the_game() {
+fn game_end_removes_drafts() {
     let home = empty();
     home.store.write(meet_all).expect("it is saved");
     let game = begin(&home.store, "mirolu", Origin::Played(HALL), &[ANN, BETH]);

@@ -46,7 +46,7 @@ fn a_person_keeps_the_newest_name() -> Result<(), StoreError> {
 }
 
 #[test]
-fn a_game_is_read_as_it_was_written() -> Result<(), StoreError> {
+fn stored_game_reads_back_unchanged() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 3);
@@ -70,7 +70,7 @@ fn a_game_is_read_as_it_was_written() -> Result<(), StoreError> {
 }
 
 #[test]
-fn an_imported_game_has_names_and_a_source() -> Result<(), StoreError> {
+fn imported_game_keeps_names_and_source() -> Result<(), StoreError> {
     let home = empty();
     let origin = Origin::Imported {
         source: "SDG 123".into(),
@@ -99,7 +99,7 @@ fn an_imported_game_has_names_and_a_source() -> Result<(), StoreError> {
 }
 
 #[test]
-fn ends_are_recorded_once_and_stop_the_game() -> Result<(), StoreError> {
+fn game_ends_once_and_stops() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
@@ -138,7 +138,7 @@ fn ends_are_recorded_once_and_stop_the_game() -> Result<(), StoreError> {
 }
 
 #[test]
-fn every_kind_of_end_is_read_back() -> Result<(), StoreError> {
+fn every_end_kind_reads_back() -> Result<(), StoreError> {
     let home = met();
     let ends = [
         EarlyEnd::Resigned(Seat(1)),
@@ -163,7 +163,7 @@ fn every_kind_of_end_is_read_back() -> Result<(), StoreError> {
 }
 
 #[test]
-fn games_are_seen_where_they_are_played_and_by_their_players() -> Result<(), StoreError> {
+fn visibility_follows_place_and_players() -> Result<(), StoreError> {
     let home = met();
     let public = begin(&home.store, "mirolu", Origin::Played(HALL), &[ANN, BETH]);
     let private = begin(&home.store, "zanike", Origin::Played(DIRECT), &[ANN, BETH]);
@@ -192,7 +192,7 @@ fn games_are_seen_where_they_are_played_and_by_their_players() -> Result<(), Sto
 }
 
 #[test]
-fn lists_hold_what_is_seen_own_games_first_then_the_latest() -> Result<(), StoreError> {
+fn lists_sort_own_games_then_latest() -> Result<(), StoreError> {
     let home = met();
     let ids = |viewer, prefix: &str, most| -> Result<Vec<String>, StoreError> {
         let games = home
@@ -243,7 +243,7 @@ fn lists_hold_what_is_seen_own_games_first_then_the_latest() -> Result<(), Store
 }
 
 #[test]
-fn free_ids_are_free_and_grow_when_the_short_ones_are_taken() -> Result<(), StoreError> {
+fn free_ids_lengthen_once_exhausted() -> Result<(), StoreError> {
     let home = met();
     let seeded = || StdRng::seed_from_u64(4);
     let first = home.store.read(|tx| tx.free_game_id(&mut seeded()))?;
@@ -326,7 +326,7 @@ fn an_invitation_for_two_ends_once() -> Result<(), StoreError> {
 }
 
 #[test]
-fn invitations_are_listed_while_open_and_expire_on_time() -> Result<(), StoreError> {
+fn open_invitations_are_listed_until_expiry() -> Result<(), StoreError> {
     let home = met();
     let early = invited_by_ann(&home.store, Millis(50));
     let late = invited_by_ann(&home.store, Millis(60));
@@ -362,7 +362,7 @@ fn invitations_are_listed_while_open_and_expire_on_time() -> Result<(), StoreErr
 }
 
 #[test]
-fn old_cards_are_found_until_their_buttons_are_gone() -> Result<(), StoreError> {
+fn old_cards_are_listed_until_stripped() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     let card = move |turn, message| PostedCard {
@@ -421,7 +421,7 @@ fn an_interaction_is_remembered_until_pruned() -> Result<(), StoreError> {
 }
 
 #[test]
-fn a_game_of_people_never_met_is_refused_whole() -> Result<(), StoreError> {
+fn game_of_unknown_people_is_refused() -> Result<(), StoreError> {
     let home = empty();
     let stranger = NewGame {
         id: game("mirolu"),
@@ -444,7 +444,7 @@ fn a_game_of_people_never_met_is_refused_whole() -> Result<(), StoreError> {
 }
 
 #[test]
-fn people_change_places_after_the_last_turn() -> Result<(), StoreError> {
+fn seat_swap_follows_the_last_turn() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 3);
@@ -480,7 +480,7 @@ fn changing_places_drops_what_was_asked() -> Result<(), StoreError> {
 }
 
 #[test]
-fn nobody_changes_places_in_an_ended_game() -> Result<(), StoreError> {
+fn ended_game_allows_no_swap() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);

@@ -48,7 +48,7 @@ fn invitation(home: &Home, id: InvitationId) -> Invitation {
 }
 
 #[test]
-fn an_invitation_fills_in_the_order_in_which_people_join() -> Result<(), StoreError> {
+fn invitation_fills_in_joining_order() -> Result<(), StoreError> {
     let home = met();
     let id = opened(&home, &[]);
     for (by, person) in [(10, CARL), (11, ANN), (12, CARL), (13, BETH)] {
@@ -68,7 +68,7 @@ fn an_invitation_fills_in_the_order_in_which_people_join() -> Result<(), StoreEr
 }
 
 #[test]
-fn of_many_who_want_the_last_seat_one_gets_it() {
+fn last_seat_goes_to_one_person() {
     let home = Arc::new(met());
     let id = opened(&home, &[]);
     let people: Vec<PersonId> = (0..24).map(|number| PersonId(2_000 + number)).collect();
@@ -117,7 +117,7 @@ fn an_invitation_ends_once() -> Result<(), StoreError> {
 }
 
 #[test]
-fn open_invitations_are_found_by_person_channel_and_time() -> Result<(), StoreError> {
+fn person_channel_and_time_find_invitations() -> Result<(), StoreError> {
     let home = met();
     let [first, second] = [opened(&home, &[BETH, CARL]), opened(&home, &[])];
     assert!(join(&home, second, CARL, 10));
@@ -152,7 +152,7 @@ fn open_invitations_are_found_by_person_channel_and_time() -> Result<(), StoreEr
 }
 
 #[test]
-fn an_invitation_has_a_card_for_each_target() -> Result<(), StoreError> {
+fn invitation_has_card_per_target() -> Result<(), StoreError> {
     let home = met();
     let id = opened(&home, &[]);
     let card = |message| MessageAt {
@@ -172,7 +172,7 @@ fn an_invitation_has_a_card_for_each_target() -> Result<(), StoreError> {
 }
 
 #[test]
-fn a_deal_is_kept_as_it_was_committed_to() -> Result<(), StoreError> {
+fn deal_matches_its_commitment() -> Result<(), StoreError> {
     let home = playing();
     let (id, text) = (game("mirolu"), "mirolu 0:1001=good salt=00");
     home.store
@@ -200,7 +200,7 @@ const fn left(seat: u8) -> EventKind {
 }
 
 #[test]
-fn departures_are_kept_in_order_between_turns() -> Result<(), StoreError> {
+fn departures_keep_order_between_turns() -> Result<(), StoreError> {
     let home = met();
     let id = begin(
         &home.store,
@@ -234,7 +234,7 @@ fn departures_are_kept_in_order_between_turns() -> Result<(), StoreError> {
 }
 
 #[test]
-fn an_offer_of_a_draw_keeps_who_agrees_until_it_dies() -> Result<(), StoreError> {
+fn draw_offer_keeps_agreeing_players() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     let offer = |seat| EventKind::Asked {

@@ -37,7 +37,7 @@ fn now(home: &Home) -> Vec<PlayedTurn> {
 }
 
 #[test]
-fn a_game_goes_on_from_where_it_went_back_to() -> Result<(), StoreError> {
+fn game_continues_from_rollback_point() -> Result<(), StoreError> {
     let home = playing();
     play_to(&home.store, game("mirolu"), 4);
     assert_eq!(go_back(&home.store, Seq(2))?, Seq(5));
@@ -50,7 +50,7 @@ fn a_game_goes_on_from_where_it_went_back_to() -> Result<(), StoreError> {
 }
 
 #[test]
-fn nothing_that_was_taken_back_is_lost() -> Result<(), StoreError> {
+fn rollback_loses_no_turns() -> Result<(), StoreError> {
     let home = playing();
     play_to(&home.store, game("mirolu"), 4);
     let back = go_back(&home.store, Seq(2))?;
@@ -70,7 +70,7 @@ fn nothing_that_was_taken_back_is_lost() -> Result<(), StoreError> {
 }
 
 #[test]
-fn a_game_may_go_back_to_before_it_went_back() -> Result<(), StoreError> {
+fn rollback_may_precede_earlier_rollback() -> Result<(), StoreError> {
     let home = playing();
     play_to(&home.store, game("mirolu"), 4);
     go_back(&home.store, Seq(3))?;
@@ -85,7 +85,7 @@ fn a_game_may_go_back_to_before_it_went_back() -> Result<(), StoreError> {
 }
 
 #[test]
-fn what_was_taken_back_does_not_count() -> Result<(), StoreError> {
+fn undone_turns_do_not_count() -> Result<(), StoreError> {
     let home = playing();
     play_to(&home.store, game("mirolu"), 4);
     go_back(&home.store, Seq(2))?;
@@ -105,7 +105,7 @@ fn what_was_taken_back_does_not_count() -> Result<(), StoreError> {
 }
 
 #[test]
-fn an_end_that_is_undone_stays_in_the_log() -> Result<(), StoreError> {
+fn undone_end_stays_logged() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
@@ -152,7 +152,7 @@ fn every_end_reads_back() -> Result<(), StoreError> {
 }
 
 #[test]
-fn what_waited_on_the_older_line_is_dropped() -> Result<(), StoreError> {
+fn rollback_drops_pending_proposals() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
@@ -184,7 +184,7 @@ fn what_waited_on_the_older_line_is_dropped() -> Result<(), StoreError> {
 }
 
 #[test]
-fn the_newest_card_is_that_of_what_happened_last() -> Result<(), StoreError> {
+fn newest_card_follows_latest_event() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     let card = move |place, message| PostedCard {
@@ -217,7 +217,7 @@ fn leave(store: &Store, seat: u8) -> Result<Seq, StoreError> {
 }
 
 #[test]
-fn a_seat_that_left_is_back_when_that_is_undone() -> Result<(), StoreError> {
+fn undone_departure_restores_seat() -> Result<(), StoreError> {
     let home = met();
     let id = begin(
         &home.store,
@@ -240,8 +240,7 @@ fn a_seat_that_left_is_back_when_that_is_undone() -> Result<(), StoreError> {
 }
 
 #[test]
-fn people_who_changed_places_stay_there_unless_the_game_goes_back_behind_it()
--> Result<(), StoreError> {
+fn only_earlier_rollback_reverts_swap() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     let moved = |home: &Home| -> Result<Option<u32>, StoreError> {
@@ -265,7 +264,7 @@ fn people_who_changed_places_stay_there_unless_the_game_goes_back_behind_it()
 }
 
 #[test]
-fn the_file_itself_refuses_to_change_the_past() -> Result<(), StoreError> {
+fn database_refuses_to_change_history() -> Result<(), StoreError> {
     let home = playing();
     play_to(&home.store, game("mirolu"), 2);
     home.store

@@ -37,7 +37,7 @@ fn refused(path: &Path) -> FileError {
 }
 
 #[test]
-fn a_second_owner_is_refused_while_the_first_lives() {
+fn second_owner_is_refused() {
     let home = empty();
     let second = Store::open(&home.path);
     assert!(matches!(second, Err(FileError::InUse { .. })));
@@ -69,7 +69,7 @@ fn a_newer_file_is_refused_untouched() {
 }
 
 #[test]
-fn a_file_of_another_program_is_refused_untouched() {
+fn foreign_file_is_refused_untouched() {
     for sql in [
         "CREATE TABLE bookmarks (url TEXT)",
         "PRAGMA application_id = 1234; CREATE TABLE bookmarks (url TEXT)",
@@ -95,7 +95,7 @@ fn a_damaged_file_is_refused_untouched() {
 }
 
 #[test]
-fn a_missing_file_is_made_only_for_an_owner() {
+fn only_owner_creates_missing_file() {
     let folder = TempDir::new().expect("a folder can be made");
     let path = folder.path().join("referee.db");
     assert!(matches!(

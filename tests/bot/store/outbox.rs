@@ -37,7 +37,7 @@ fn due(store: &Store, now: i64) -> Vec<String> {
 }
 
 #[test]
-fn a_message_with_a_known_key_is_not_taken_twice() -> Result<(), StoreError> {
+fn duplicate_message_key_is_ignored() -> Result<(), StoreError> {
     let home = empty();
     let card = message("card 1", None, HALL, 10);
     let id = push(&home.store, card.clone()).expect("the first is taken");
@@ -54,8 +54,7 @@ fn a_message_with_a_known_key_is_not_taken_twice() -> Result<(), StoreError> {
 }
 
 #[test]
-fn messages_of_one_game_and_target_leave_in_order_and_hold_up_no_others() -> Result<(), StoreError>
-{
+fn outbox_orders_per_game_and_target() -> Result<(), StoreError> {
     let home = playing();
     let mirolu = Some(game("mirolu"));
     let first = push(&home.store, message("1", mirolu, HALL, 10)).expect("new");
@@ -87,7 +86,7 @@ fn messages_of_one_game_and_target_leave_in_order_and_hold_up_no_others() -> Res
 }
 
 #[test]
-fn a_message_for_later_holds_nothing_up() {
+fn future_message_delays_no_others() {
     let home = playing();
     push(
         &home.store,
@@ -99,7 +98,7 @@ fn a_message_for_later_holds_nothing_up() {
 }
 
 #[test]
-fn a_message_is_given_up_after_a_week_of_trying_and_stays_on_record() -> Result<(), StoreError> {
+fn message_is_given_up_after_week() -> Result<(), StoreError> {
     let home = playing();
     let id = push(&home.store, message("1", Some(game("mirolu")), HALL, 10)).expect("new");
     push(&home.store, message("2", Some(game("mirolu")), HALL, 10));
@@ -122,7 +121,7 @@ fn a_message_is_given_up_after_a_week_of_trying_and_stays_on_record() -> Result<
 }
 
 #[test]
-fn a_suspended_target_gets_nothing_until_heard_of_again() -> Result<(), StoreError> {
+fn suspended_target_waits_for_resume() -> Result<(), StoreError> {
     let home = playing();
     let mirolu = Some(game("mirolu"));
     let first = push(&home.store, message("1", mirolu, HALL, 10)).expect("new");

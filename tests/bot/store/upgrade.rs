@@ -54,7 +54,7 @@ pub fn copy_of(schema: u32) -> (TempDir, PathBuf) {
 }
 
 #[test]
-fn a_file_of_the_present_schema_is_kept() {
+fn kept_file_has_present_schema() {
     let kept = kept(newest());
     if !kept.exists() {
         let home = empty();
@@ -93,7 +93,7 @@ pub fn steps() -> Vec<&'static str> {
 }
 
 #[test]
-fn an_upgraded_file_is_what_a_new_one_is_with_all_its_games() {
+fn upgraded_file_equals_new_file() {
     let (_new, made) = nothing();
     upgrade(&made, &steps()).expect("it is made");
     for version in RELEASED {
@@ -105,9 +105,9 @@ fn an_upgraded_file_is_what_a_new_one_is_with_all_its_games() {
 }
 
 #[test]
-fn an_upgrade_is_said_with_the_copy_that_is_kept() {
+fn upgrade_log_names_kept_copy() {
     // Beside other tests: <https://github.com/tokio-rs/tracing/issues/3611>.
-    if !alone(an_upgrade_is_said_with_the_copy_that_is_kept) {
+    if !alone(upgrade_log_names_kept_copy) {
         return;
     }
     let (_folder, path) = copy_of(newest());
@@ -123,7 +123,7 @@ fn an_upgrade_is_said_with_the_copy_that_is_kept() {
 }
 
 #[test]
-fn a_copy_of_the_old_file_is_kept_for_its_owner_alone() {
+fn old_copy_is_private_to_owner() {
     let (_folder, path) = copy_of(newest());
     fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).expect("it can be set");
     upgrade(&path, &steps()).expect("it is upgraded");
@@ -188,7 +188,7 @@ pub fn has_all_its_games(path: &Path) -> Result<(), String> {
 }
 
 #[test]
-fn the_kept_file_has_all_that_happened() {
+fn kept_file_contains_whole_history() {
     let (_folder, path) = copy_of(newest());
     let store = opened(&path);
     let read = |id: &str| store.read(|tx| history(tx, game(id))).expect("it is read");
@@ -209,7 +209,7 @@ fn the_kept_file_has_all_that_happened() {
 }
 
 #[test]
-fn every_table_of_the_kept_file_holds_something() {
+fn kept_file_fills_every_table() {
     let connection = Connection::open(kept(newest())).expect("the file is kept");
     for (kind, name, _) in schema(&kept(newest())) {
         if kind == "table" && !name.starts_with("sqlite_") {

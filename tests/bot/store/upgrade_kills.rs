@@ -116,7 +116,7 @@ fn old() -> impl Iterator<Item = u32> + Clone {
 }
 
 #[test]
-fn a_process_killed_while_it_upgrades_leaves_a_file_that_can_be_upgraded() {
+fn killed_upgrade_leaves_upgradable_file() {
     let kills = times("MIGRATION_KILLS", 15);
     let (_new, new) = made();
     let mut rng = rand::rng();
@@ -147,7 +147,7 @@ fn time_of(version: u32) -> Duration {
 }
 
 #[test]
-fn a_process_killed_before_any_step_is_durable_leaves_a_file_that_can_be_upgraded() {
+fn kill_before_durable_step_is_recoverable() {
     let (_new, new) = made();
     for version in old() {
         for step in version + 1..=last() {

@@ -8,7 +8,7 @@ use referee::store::{Store, StoreError};
 use super::setup::{append, empty, game, last_turn, play_to, playing, turn, turns};
 
 #[test]
-fn what_was_answered_is_seen_by_another_connection() -> Result<(), Box<dyn std::error::Error>> {
+fn acknowledged_write_is_visible_elsewhere() -> Result<(), Box<dyn std::error::Error>> {
     let home = playing();
     play_to(&home.store, game("mirolu"), 7);
     let beside = Store::open_read_only(&home.path)?;
@@ -42,8 +42,9 @@ fn many_callers_append_each_turn_once() -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Otherwise it would wait for itself.
 #[test]
-fn a_write_within_a_write_is_refused_instead_of_waiting_for_itself() {
+fn nested_write_is_refused() {
     let home = empty();
     let store = Arc::new(home.store);
     let inner = Arc::clone(&store);
@@ -56,7 +57,7 @@ fn a_write_within_a_write_is_refused_instead_of_waiting_for_itself() {
 }
 
 #[test]
-fn a_reader_keeps_its_snapshot_and_survives_a_panic() -> Result<(), StoreError> {
+fn reader_keeps_snapshot_and_survives_panic() -> Result<(), StoreError> {
     let home = playing();
     let id = game("mirolu");
     home.store.read(|tx| {

@@ -302,7 +302,7 @@ fn written(cases: &[Case]) -> (String, String) {
 }
 
 #[test]
-fn the_published_cases_are_what_the_scenes_show() {
+fn published_cases_match_the_scenes() {
     let shown = super::play_all();
     let chapters = CHAPTERS.map(|chapter| format!("tests/transcripts/{chapter}.txt:"));
     let in_a_chapter = |case: &&Case| chapters.iter().any(|one| case.source.starts_with(one));

@@ -1,6 +1,6 @@
-//! Boards that are worth a picture, of every game: `data/boards.txt` says what leads to each.
+//! Sample boards of every game for pictures: `data/boards.txt` lists the turns that lead to each.
 //!
-//! They may not know how a board is drawn.
+//! Must not depend on how a board is drawn.
 
 use std::fmt;
 
@@ -8,13 +8,13 @@ use homeworlds::rules::{AnyView, Seat};
 
 use crate::stage::Stage;
 
-/// One board.
+/// A sample board.
 pub struct Pictured {
-    /// What it shows, in short; golden files are called after it.
+    /// Short description, after which golden files are named.
     pub file: &'static str,
-    /// What is seen of the game.
+    /// View of the game.
     pub view: AnyView,
-    /// What the seats are called.
+    /// Names of the seats.
     pub names: Vec<String>,
 }
 
@@ -24,22 +24,23 @@ impl fmt::Display for Pictured {
     }
 }
 
-/// All of them.
+/// Returns all sample boards.
 pub fn all() -> Vec<Pictured> {
     read(include_str!("../data/boards.txt"))
 }
 
-/// Those of this kind.
+/// Returns the sample boards that match `kind`.
 pub fn of(kind: impl Fn(&AnyView) -> bool) -> Vec<Pictured> {
     let mut all = all();
     all.retain(|one| kind(&one.view));
     all
 }
 
-/// Reads boards as `data/boards.txt` has them.
+/// Parses boards in the format of `data/boards.txt`.
 ///
 /// # Panics
-/// When a turn is no legal turn in canonical form, or a line says nothing.
+///
+/// Panics if a turn is not a legal turn in canonical form, or a line is invalid.
 pub fn read(text: &'static str) -> Vec<Pictured> {
     let (_, boards) = text.split_once("== ").expect("a title");
     let mut start = String::new();
@@ -81,7 +82,7 @@ fn pictured(file: &'static str, lines: &str, stage: &mut Stage) -> Pictured {
     Pictured { file, view, names }
 }
 
-/// The seats by what their homes are called at first, those without by their own names.
+/// Returns the names of the seats: their initial homes' names, or their own without a home.
 fn homes(stage: &Stage) -> Vec<String> {
     let begun = stage.begin();
     let seats = (0..).map(Seat).zip(stage.people());

@@ -1,4 +1,5 @@
-//! Recorded games, scenes, counted positions and seeded random play, for tests and benches.
+//! Recorded games, scenes, positions with turn counts, and seeded random play, for tests and
+//! benches.
 
 pub mod boards;
 pub mod offered;
@@ -18,14 +19,14 @@ use homeworlds::order::record::Record;
 use homeworlds::rules::AnyView;
 use homeworlds::rules::replay::{Replay, rules_of};
 
-/// A folder or file of `data/`, for instance `corpus/games`.
+/// Returns a folder or file of `data/`, for instance `corpus/games`.
 pub fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("data")
         .join(name)
 }
 
-/// The files with this ending in a folder, by name.
+/// Returns the files with this extension in a folder, sorted by name.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap_or_else(|why| panic!("{}: {why}", folder.display()));
     let mut files: Vec<PathBuf> = entries
@@ -36,14 +37,14 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The recorded games for two, by name.
+/// Returns the recorded games for two, sorted by name.
 pub fn games() -> Vec<PathBuf> {
     let mut games = files(&data("corpus/games"), "tsv");
     games.retain(|path| file_name(path).starts_with("2p-"));
     games
 }
 
-/// What a file is called, without its folder.
+/// Returns a file's name without its folder.
 pub fn file_name(path: &Path) -> String {
     path.file_name()
         .expect("a file")
@@ -51,12 +52,12 @@ pub fn file_name(path: &Path) -> String {
         .into_owned()
 }
 
-/// The text of a file.
+/// Reads a text file.
 pub fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
 }
 
-/// What the work gives, and the time that this thread's processor spent on it.
+/// Returns the result of the work and the CPU time of this thread.
 pub fn effort<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let begun = spent();
     let done = work();
@@ -70,13 +71,13 @@ fn spent() -> Duration {
 
 /// A recorded game as spectators see it.
 pub struct Watched {
-    /// The views from the empty table to the end.
+    /// The views from the empty board to the end.
     pub views: Vec<AnyView>,
     /// The players' names, by seat.
     pub names: Vec<String>,
 }
 
-/// A game from its record.
+/// Replays a game from its record.
 pub fn watched(text: &str) -> Watched {
     let record = Record::read(text).expect("a record");
     let ruleset = rules_of(&record).expect("rules");

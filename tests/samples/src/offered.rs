@@ -1,11 +1,12 @@
-//! Turns of any game, chosen at random from what is offered.
+//! Random turns of any game, chosen from the offered choices.
 
 use homeworlds::rules::{AnyGame, AnyVerdict};
 use rand::Rng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
-/// A legal turn; as soon as one is whole it ends with this probability, from 0 to 1.
+/// Returns a random legal turn; once it is complete, it ends with the probability `enough`, from 0
+/// to 1.
 pub fn turn(game: &AnyGame, dice: &mut StdRng, enough: f64) -> AnyVerdict {
     let mut draft = game.draft("").expect("the game goes on").draft;
     let mut half = None;

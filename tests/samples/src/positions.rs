@@ -1,4 +1,5 @@
-//! Positions to compare engines on: from recorded games, from random play, and counted elsewhere.
+//! Positions for comparing engines: from recorded games, from random play, and with turn counts
+//! from other programs.
 
 use std::path::Path;
 
@@ -14,7 +15,7 @@ use crate::random_play::{Player, names};
 
 /// A turn of a recorded game.
 pub struct Recorded {
-    /// The record and the number of the turn.
+    /// The record and the turn number.
     pub place: String,
     /// The position before the turn.
     pub before: Position,
@@ -22,7 +23,7 @@ pub struct Recorded {
     pub after: Position,
 }
 
-/// A game under the rules of the archives that stands at `position`.
+/// Returns a game under the archive rules at `position`.
 pub fn game(position: &Position) -> BinaryGame {
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
@@ -31,13 +32,14 @@ pub fn game(position: &Position) -> BinaryGame {
     BinaryGame::from_position(rules, names(), position.clone())
 }
 
-/// The turns after the set-up of all recorded games, by the positions that were recorded after each turn.
+/// Returns the turns after the setup of all recorded games, with the positions recorded after each
+/// turn.
 pub fn recorded_turns() -> Vec<Recorded> {
     let files = crate::games();
     files.iter().flat_map(|path| turns(path)).collect()
 }
 
-/// The position that a table of turns has beside a turn of it, in the last column.
+/// Returns the position recorded for a turn in a table of turns, in the last column.
 pub fn position_after<'t>(turn: &RecordedTurn, table: &'t str) -> Option<&'t str> {
     let line = table.lines().nth(turn.line - 1)?;
     line.split('\t').nth(3).map(str::trim)
@@ -46,7 +48,8 @@ pub fn position_after<'t>(turn: &RecordedTurn, table: &'t str) -> Option<&'t str
 fn turns(path: &Path) -> Vec<Recorded> {
     let text = crate::read(path);
     let record = Record::read(&text).expect("a record");
-    // Two recorded positions lost a hyphen, and those before both homes stand are no concern here.
+    // Two recorded positions lost a hyphen, and those before both homes are set up are irrelevant
+    // here.
     let stood = |turn: &RecordedTurn| position_after(turn, &text)?.parse::<Position>().ok();
     let turns = record.turns.windows(2).filter_map(|pair| {
         let before = Position {
@@ -64,7 +67,7 @@ fn turns(path: &Path) -> Vec<Recorded> {
     turns.collect()
 }
 
-/// Positions of random games at which the game goes on, without end.
+/// Returns an endless sequence of positions from running random games.
 pub fn random_positions() -> impl Iterator<Item = Position> {
     (0..).flat_map(|seed| {
         let mut player = Player::new(seed);
@@ -81,12 +84,14 @@ pub fn random_positions() -> impl Iterator<Item = Position> {
     })
 }
 
-/// Tables as no game would leave them, crowded and overpopulated, both homes held, without end.
+/// Returns an endless sequence of positions that no game reaches, crowded and overpopulated, with
+/// both homes occupied.
 pub fn scattered_positions() -> impl Iterator<Item = Position> {
     (0..).map(scattered)
 }
 
-/// Positions of recorded games (again when they are through), of random play and of scattered tables, in turn, without end.
+/// Returns an endless sequence that alternates between positions of recorded games (repeated),
+/// random play and scattered pieces.
 pub fn mixed_positions() -> impl Iterator<Item = Position> {
     let recorded: Vec<Position> = recorded_turns()
         .into_iter()
@@ -115,7 +120,7 @@ fn scattered(seed: u64) -> Position {
     }
     for _ in 0..rng.random_range(0..10) {
         let owner = Seat(rng.random_range(0..2));
-        // Homes are crowded more than colonies.
+        // Homes are more crowded than colonies.
         let place = rng.random_range(0..systems.len() + 4) % systems.len();
         systems[place] = systems[place].with_ship(owner, draw());
     }
@@ -134,17 +139,17 @@ fn scattered(seed: u64) -> Position {
     }
 }
 
-/// A position with its counts: distinct results, wins, draws, losses.
+/// A position with its turn counts: distinct results, wins, draws, losses.
 pub struct Counted {
-    /// The name under which failures report it.
+    /// Name for failure messages.
     pub id: String,
-    /// The position itself.
+    /// The position.
     pub position: Position,
-    /// Results, wins, draws and losses of the turns.
+    /// Numbers of distinct results, wins, draws and losses.
     pub counts: [u64; 4],
 }
 
-/// The rows of `turn_counts.tsv`.
+/// Returns the rows of `turn_counts.tsv`.
 pub fn counted() -> Vec<Counted> {
     let rows = rows(include_str!("../data/turn_counts/turn_counts.tsv"))
         .filter(|fields| fields[0] != "id");
@@ -158,7 +163,7 @@ pub fn counted() -> Vec<Counted> {
     .collect()
 }
 
-/// The fields of each row of a table.
+/// Returns the fields of each row of a table.
 fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
     let rows = table.lines().filter(|line| !line.starts_with('#'));
     rows.map(|row| row.split('\t').collect())
@@ -166,15 +171,15 @@ fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
 
 /// A position in which the seat to move can force a win.
 pub struct Tactic {
-    /// The name under which failures report it.
+    /// Name for failure messages.
     pub id: String,
-    /// The fewest turns of its own that the win takes.
+    /// Minimum number of own turns for the win.
     pub turns: u8,
-    /// The position itself.
+    /// The position.
     pub position: Position,
 }
 
-/// The rows of `tactics.tsv`.
+/// Returns the rows of `tactics.tsv`.
 pub fn tactics() -> Vec<Tactic> {
     let rows = rows(include_str!("../data/tactics/tactics.tsv"));
     rows.map(|fields| Tactic {

@@ -1,4 +1,4 @@
-//! Seeded random play: whole games, one legal turn after the other, biased so that games get on.
+//! Seeded random play: whole games of legal turns, biased towards progress.
 
 use homeworlds::order::{Name, Step};
 use homeworlds::piece::{Piece, Size};
@@ -11,19 +11,19 @@ use rand::{Rng, SeedableRng};
 
 /// A source of random games.
 pub struct Player {
-    /// The generator of every choice.
+    /// The random generator of all choices.
     pub rng: StdRng,
 }
 
 impl Player {
-    /// Returns a source that repeats itself for the same seed.
+    /// Creates a source that repeats itself for the same seed.
     pub fn new(seed: u64) -> Self {
         Self {
             rng: StdRng::seed_from_u64(seed),
         }
     }
 
-    /// A new game under random options.
+    /// Returns a new game with random options.
     pub fn game(&mut self) -> BinaryGame {
         let first_ship = if self.rng.random_bool(0.5) {
             FirstShip::Any
@@ -33,7 +33,8 @@ impl Player {
         begun(first_ship, None)
     }
 
-    /// A new game with any first ships, in which either seat is Junior with 0 to 3 bonus turns.
+    /// Returns a new game with any first ships, in which either seat is Junior with 0 to 3 bonus
+    /// turns.
     pub fn handicap_game(&mut self) -> BinaryGame {
         let junior = Seat(self.rng.random_range(0..2));
         let turns: i64 = self.rng.random_range(0..=3);
@@ -44,7 +45,7 @@ impl Player {
         begun(FirstShip::Any, Some(handicap))
     }
 
-    /// A legal turn, chosen at random.
+    /// Returns a random legal turn.
     pub fn turn(&mut self, game: &BinaryGame) -> Verdict {
         let mut progress = game.begin().expect("the game goes on");
         if progress.is_setting_up() {
@@ -66,7 +67,7 @@ impl Player {
         progress.conclude().expect("a finished turn")
     }
 
-    /// Two stars and a large ship.
+    /// Returns two stars and a large ship.
     fn home(&mut self, bank: Fleet) -> [Piece; 3] {
         let mut rest: Vec<Piece> = bank.pieces().collect();
         let large: Vec<usize> = (0..rest.len())
@@ -78,7 +79,7 @@ impl Player {
         [stars[0], stars[1], ship]
     }
 
-    /// A turn for which the dice are thrown again when it would lose the game by itself.
+    /// Returns a random legal turn, rerolled if it would lose the game by itself.
     pub fn sane_turn(&mut self, game: &BinaryGame) -> Verdict {
         let first = self.turn(game);
         if !first.cautions.iter().any(is_unwise) {
@@ -117,7 +118,7 @@ fn is_unwise(caution: &Caution) -> bool {
     }
 }
 
-/// The names of the homeworlds in random games.
+/// Returns the names of the homeworlds in random games.
 pub fn names() -> [Name; 2] {
     ["Ann", "Beth"].map(|name| name.parse().expect("a name"))
 }

@@ -1,7 +1,7 @@
-//! Scenes of turns, written as text, and what plays them: each turn is judged by the rules, and what a scene says of it is held
-//! against that. `tests/transcripts/README.md` explains the lines.
+//! Scenes of turns, written as text, and their player: the rules judge each turn, and the scene's
+//! expectations are compared with the verdict. `tests/transcripts/README.md` explains the lines.
 //!
-//! It knows no language: what is told of a turn, its [`Words`] say.
+//! Must not depend on a language: [`Words`] describes the turns.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::fmt::Debug;
@@ -16,83 +16,86 @@ use homeworlds::rules::{
 use crate::stage::Stage;
 use crate::{file_name, files, read};
 
-/// What is told of the scenes, and whether it is what they want; nothing is told unless it is said how.
+/// Describes the events of scenes and compares the text with their expectations. By default nothing
+/// is described.
 pub trait Words {
-    /// A turn as the rules read it, of what somebody types.
+    /// Translates a typed turn to the notation that the rules read.
     fn in_notation(&self, _game: &AnyGame, typed: &str) -> String {
         typed.to_owned()
     }
-    /// A turn that counts.
+    /// Describes a turn that counts.
     fn played(&self, _turn: &AnyTurn<'_>, _names: &[String]) -> String {
         String::new()
     }
-    /// What follows when somebody leaves.
+    /// Describes the consequences of a departure.
     fn left(&self, _events: &[Event], _names: &[String]) -> String {
         String::new()
     }
-    /// A turn that is not one legal turn.
+    /// Describes why a text is not exactly one legal turn.
     fn misunderstood(&self, why: &AnyMisunderstood) -> String;
-    /// A deed that is refused.
+    /// Describes a refused action.
     fn refused(&self, refusal: &Refusal) -> String;
-    /// What is better known before a turn counts.
+    /// Describes a warning before a turn counts.
     fn caution(&self, _caution: &Caution) -> String {
         String::new()
     }
-    /// How a game ended.
+    /// Describes the end of a game.
     fn ended(&self, _outcome: &Outcome, _names: &[String]) -> String {
         String::new()
     }
-    /// Whether what is said is what a scene wants.
+    /// Returns whether a text meets a scene's expectation.
     fn is_wanted(&self, said: &str, wanted: &str) -> bool;
 }
 
-/// A scene that is being played.
+/// A scene during its play.
 pub struct Scene<'w> {
     words: &'w dyn Words,
-    /// What it shows.
+    /// Title of the scene.
     pub title: String,
-    /// What is played.
+    /// The game and its start.
     pub stage: Stage,
-    /// What was told last, in words.
+    /// The latest description.
     said: String,
-    /// What was said of the turn, if it was refused.
+    /// The description of the refusal, if the turn was refused.
     pub refused: Option<String>,
-    /// What is better known of it, as far as no line has named it; and whether none has named any.
+    /// The turn's warnings that no line has mentioned yet, and whether none has been mentioned at
+    /// all.
     cautions: VecDeque<Caution>,
     warned: bool,
 }
 
-/// A turn that a scene has just judged.
+/// A turn just judged by a scene.
 pub struct Judged<'t> {
     /// The position before it.
     pub before: String,
-    /// As it is typed.
+    /// The turn as typed.
     pub turn: &'t str,
-    /// The fact by which it was refused, if it was.
+    /// The fact behind its refusal, if it was refused.
     pub refused: Option<String>,
-    /// Where it stands.
+    /// Location in the file.
     pub source: String,
 }
 
-/// What the scenes have shown.
+/// The coverage of the scenes.
 #[derive(Default)]
 pub struct Shown {
-    /// What they are called.
+    /// Titles of the scenes.
     pub titles: Vec<String>,
-    /// The facts by which turns were refused.
+    /// The facts behind all refusals.
     pub refusals: BTreeSet<String>,
 }
 
-/// The files of scenes, by name.
+/// Returns the scene files, sorted by name.
 pub fn transcripts() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     files(&root.join("tests/transcripts"), "txt")
 }
 
-/// Plays a file, and gives it back with what is said now; `each` is asked for every turn.
+/// Plays a file and returns it with the current texts; `each` is called for every turn.
 ///
 /// # Panics
-/// Where a scene is not played as written.
+///
+/// Panics if a scene does not play as written.
 pub fn play(
     file: &Path,
     words: &dyn Words,
@@ -154,7 +157,7 @@ impl<'w> Scene<'w> {
         }
     }
 
-    /// Plays a turn, and names the fact by which it was refused, if it was.
+    /// Plays a turn and returns the fact behind its refusal, if it was refused.
     fn turn(&mut self, text: &str) -> Option<String> {
         let (words, people) = (self.words, self.stage.people());
         let game = self.stage.game();
@@ -176,7 +179,7 @@ impl<'w> Scene<'w> {
         }
     }
 
-    /// Ends or leaves the game, and names the fact by which that was refused, if it was.
+    /// Ends or leaves the game and returns the fact behind the refusal, if any.
     fn deed(&mut self, deed: &str, place: &str) -> Option<String> {
         let game = self.stage.game();
         match deed {
@@ -208,7 +211,7 @@ impl<'w> Scene<'w> {
         }
     }
 
-    /// Checks a line, and gives what is said there now, if anything is.
+    /// Checks a line and returns its current text, if any.
     fn check(&mut self, mark: &str, wanted: &str, place: &str) -> Option<String> {
         let said = match mark {
             "$" => return Some(self.check_end(wanted, place)),
@@ -231,13 +234,13 @@ impl<'w> Scene<'w> {
         Some(self.told(&said, wanted, place))
     }
 
-    /// Checks a line of which nothing is said in words.
+    /// Checks a line without a description.
     fn check_game(&mut self, mark: &str, wanted: &str, place: &str) {
         let game = self.stage.game();
         match mark {
             "=" => self.check_table(wanted, place),
             ":" => assert_eq!(game.last().expect(place).to_string(), wanted, "{place}"),
-            // The sides that everybody may see: `g`, `e`, or `?` where they are not shown.
+            // The publicly known sides: `g`, `e`, or `?` if hidden.
             "?" => {
                 let shown = (0..game.seats()).map(|seat| {
                     game.revealed(Seat(seat))
@@ -249,7 +252,7 @@ impl<'w> Scene<'w> {
         }
     }
 
-    /// The whole position, the table with the same seat to move, or a Settlers board alone.
+    /// Checks the whole position, the pieces with the same seat to move, or only a Settlers board.
     fn check_table(&mut self, wanted: &str, place: &str) {
         let game = self.stage.game();
         let (now, text) = (game.standing(), game.position_text());
@@ -282,7 +285,7 @@ impl<'w> Scene<'w> {
         format!("{result} {}", self.told(&said, reason.trim(), place))
     }
 
-    /// What is said, in one line, once it is what a scene wants.
+    /// Returns the text on one line after checking it against the scene's expectation.
     fn told(&self, said: &str, wanted: &str, place: &str) -> String {
         let said = said.replace("\n-# ", " · ");
         let is_wanted = self.words.is_wanted(&said, wanted);
@@ -290,14 +293,14 @@ impl<'w> Scene<'w> {
         said
     }
 
-    /// Nothing that was said about the last turn may have gone unread.
+    /// Checks that the scene has mentioned everything about the last turn.
     fn finish(&self, place: &str) {
         assert_eq!(self.refused, None, "before {place}");
         assert!(!self.warned, "before {place}: a caution that no line names");
     }
 }
 
-/// The end as scenes write it: `win 0`, `win 0,2`, `draw` or `none`.
+/// Formats a result in the notation of scenes: `win 0`, `win 0,2`, `draw` or `none`.
 fn result(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Win { seats, .. } => {
@@ -309,7 +312,7 @@ fn result(outcome: &Outcome) -> String {
     }
 }
 
-/// The name of the fact that stands against a turn.
+/// Returns the name of the fact behind a refused turn.
 pub fn fact(why: &AnyMisunderstood) -> Option<String> {
     match why {
         AnyMisunderstood::Star(Misunderstood::Refused(refusal)) => Some(named(&refusal.illegal)),

@@ -8,19 +8,19 @@ use rand::{Rng, SeedableRng};
 
 /// A source of random games.
 pub struct Player {
-    /// The generator of every choice.
+    /// The random generator of all choices.
     pub rng: StdRng,
 }
 
 impl Player {
-    /// Returns a source that repeats itself for the same seed.
+    /// Creates a source that repeats itself for the same seed.
     pub fn new(seed: u64) -> Self {
         Self {
             rng: StdRng::seed_from_u64(seed),
         }
     }
 
-    /// A legal turn, chosen at random; now and then a pass.
+    /// Returns a random legal turn; now and then a pass.
     pub fn turn(&mut self, game: &SettlersGame) -> Verdict {
         let start = game.begin().expect("the game goes on");
         for _ in 0..4 {
@@ -35,7 +35,7 @@ impl Player {
         game.verdict_of(&[])
     }
 
-    /// Random legal steps; a transfer is never the last.
+    /// Returns random legal steps; a transfer is never the last.
     fn steps(&mut self, start: Turn) -> Vec<Step> {
         let mut turn = start;
         let mut steps = Vec::new();

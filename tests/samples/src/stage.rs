@@ -1,4 +1,5 @@
-//! A game that is set up and left as scenes and boards write it, line by line; `tests/transcripts/README.md` explains the lines.
+//! A game that is set up and left by lines of scenes and boards; `tests/transcripts/README.md`
+//! explains the lines.
 
 use homeworlds::order::Name;
 use homeworlds::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
@@ -6,7 +7,7 @@ use homeworlds::rules::{
     AnyGame, BadStart, DrawReason, Event, Outcome, Refusal, Ruleset, Seat, settlers,
 };
 
-/// What a game begins with, and the game from its first turn on.
+/// The start of a game, and the game from its first turn on.
 #[derive(Default)]
 pub struct Stage {
     ruleset: Option<Ruleset>,
@@ -16,7 +17,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The usual rules at a position text, which may be empty.
+    /// Creates a stage with the default rules at a position text, which may be empty.
     pub fn at(start: String) -> Self {
         Self {
             start,
@@ -24,10 +25,11 @@ impl Stage {
         }
     }
 
-    /// Takes a line that says what the game begins with; `false` when it says something else.
+    /// Reads a line that describes the start of the game; returns `false` for any other line.
     ///
     /// # Panics
-    /// When nothing can begin so.
+    ///
+    /// Panics if no game can begin this way.
     pub fn takes(&mut self, line: &str) -> bool {
         if let Some(rules) = line.strip_prefix("rules ") {
             self.ruleset = Some(rules.parse().expect(line));
@@ -42,26 +44,27 @@ impl Stage {
         true
     }
 
-    /// The position text that the game begins with; empty when nothing is set up.
+    /// Returns the position text of the start; empty if nothing is set up.
     pub fn start(&self) -> &str {
         &self.start
     }
 
-    /// The rules that it is played by.
+    /// Returns the ruleset.
     pub fn ruleset(&self) -> Ruleset {
         let usual = || Ruleset::for_position(&self.start);
         self.ruleset.unwrap_or_else(usual)
     }
 
-    /// What the seats are called.
+    /// Returns the names of the seats.
     pub fn people(&self) -> Vec<String> {
         people(self.ruleset().seats().into())
     }
 
-    /// The game as it begins.
+    /// Returns the game at its start.
     ///
     /// # Panics
-    /// When nothing can begin so.
+    ///
+    /// Panics if no game can begin this way.
     pub fn begin(&self) -> AnyGame {
         let names = self
             .people()
@@ -86,7 +89,7 @@ impl Stage {
         }
     }
 
-    /// The game as it stands.
+    /// Returns the current game.
     pub fn game(&mut self) -> &mut AnyGame {
         if self.game.is_none() {
             self.game = Some(self.begin());
@@ -97,7 +100,8 @@ impl Stage {
     /// Ends or leaves the game: `agree`, `claim`, `resign SEAT` or `time SEAT`.
     ///
     /// # Panics
-    /// When it is no such deed, or nobody may claim a draw.
+    ///
+    /// Panics if the action is unknown, or no one may claim a draw.
     pub fn deed(&mut self, deed: &str) -> Result<Vec<Event>, Refusal> {
         let game = self.game();
         let leaving = match deed.split(' ').next() {
@@ -116,7 +120,7 @@ impl Stage {
     }
 }
 
-/// What so many seats are called.
+/// Returns names for this number of seats.
 pub fn people(seats: usize) -> Vec<String> {
     let all = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
     all[..seats].iter().map(|&name| name.to_owned()).collect()

@@ -1,4 +1,5 @@
-//! Two people and a referee without Discord: commands and presses go in, messages come out, and time passes as told.
+//! Two people and the bot without Discord: commands and button presses go in, messages come out,
+//! and the test controls the time.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -22,26 +23,26 @@ use referee::reply::{ActionRow, Attachment, BoardSpec, Button, ButtonAction, Men
 use referee::store::{Store, StoreError, Tx};
 use tempfile::TempDir;
 
-/// The moment at which every desk begins.
+/// Start time of every desk.
 const BEGIN: i64 = 1_750_000_000_000;
-/// Discord's epoch, from which the time in its ids counts.
+/// Discord's epoch, from which the time in its IDs counts.
 const EPOCH: i64 = 1_420_070_400_000;
 
-/// One of the two.
+/// A test person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Who(pub usize);
 
 pub const ANN: Who = Who(0);
 pub const BETH: Who = Who(1);
-/// Somebody who does not play.
+/// A spectator.
 pub const CARL: Who = Who(2);
 
-/// A referee with two people at it.
+/// The bot with two people.
 pub struct Desk {
     pub referee: Referee,
     pub now: Millis,
     folder: TempDir,
-    /// How many interactions there were; their numbers count on from it.
+    /// Number of interactions so far, from which their IDs derive.
     pub asked: u64,
 }
 
@@ -56,7 +57,7 @@ impl Desk {
         }
     }
 
-    /// Somebody has used up the days on which they may be away, so that their time can run out.
+    /// Uses up a person's days of absence, so that their time can run out.
     pub fn use_days_up(&mut self, who: Who) {
         let now = self.now;
         self.now = now + -Span::days(31);
@@ -65,12 +66,12 @@ impl Desk {
         self.now = now;
     }
 
-    /// Ends the referee and starts another on the same file.
+    /// Stops the bot and starts another on the same file.
     pub fn restart(self) -> Self {
         self.with_store(|_| {})
     }
 
-    /// Ends the referee, works on its store, and starts another.
+    /// Stops the bot, works on its store, and starts another.
     pub fn with_store(self, work: impl FnOnce(&Store)) -> Self {
         drop(self.referee);
         work(&Store::open(&self.folder.path().join("referee.db")).expect("the store opens"));
@@ -84,7 +85,7 @@ impl Desk {
         self.folder.path().join("referee.db")
     }
 
-    /// What stands in the file.
+    /// Reads from the store.
     pub fn read<T>(&self, look: impl FnOnce(&Tx) -> Result<T, StoreError>) -> T {
         let readers = Store::open_read_only(&self.file()).expect("the store");
         readers.read(look).expect("a read")
@@ -94,7 +95,7 @@ impl Desk {
         self.now = self.now + Duration::from_secs(seconds);
     }
 
-    /// The next interaction of a person, which is made now.
+    /// Returns a person's next interaction, made now.
     pub fn asker(&mut self, who: Who) -> Caller {
         self.asked += 1;
         let time = u64::try_from(self.now.0 - EPOCH).expect("it is later");
@@ -113,7 +114,7 @@ impl Desk {
         }
     }
 
-    /// Gives a setting of somebody a value.
+    /// Sets a person's setting to a value.
     pub fn prefers(&mut self, who: Who, key: &str, value: impl serde::Serialize) -> Message {
         let (key, value) = (key.to_owned(), serde_json::json!(value).to_string());
         self.ask(who, Command::Act(Action::Set { key, value }))
@@ -129,7 +130,7 @@ impl Desk {
         message.expect("the store works")
     }
 
-    /// Lets the bot players do all that they want to do now; says how many turns it made.
+    /// Plays everything that the bot players want to do now; returns the number of turns.
     pub fn let_bot_play(&mut self) -> usize {
         for made in 0.. {
             self.now = self.now + Duration::from_millis(1);
@@ -144,7 +145,7 @@ impl Desk {
         unreachable!("it ends")
     }
 
-    /// Asks as a moderator of the server, and confirms what is asked once more.
+    /// Sends a command as a moderator of the server, and confirms it.
     pub fn moderate(&mut self, who: Who, command: Command) -> Message {
         let answer = self.as_moderator(who, command);
         match find_button(&answer, "Confirm") {
@@ -153,9 +154,9 @@ impl Desk {
         }
     }
 
-    /// Asks as a moderator of the server.
+    /// Sends a command as a moderator of the server.
     pub fn as_moderator(&mut self, who: Who, command: Command) -> Message {
-        // Whoever is to play on is chosen before.
+        // The replacement is chosen first.
         if let Command::Act(Action::Rule {
             game: GameRef::Named(game),
             deed: DeskAction::Replace { by, .. },
@@ -183,24 +184,24 @@ impl Desk {
         self.as_moderator(who, command_of(press_of(message, label), None))
     }
 
-    /// A game that Ann begins, under the rules of the archives.
+    /// Begins a game by Ann, under the archive rules.
     pub fn begin(&mut self) -> GameId {
         self.begin_on(Time::UNTIMED)
     }
 
-    /// The same on a clock.
+    /// Begins a game by Ann with a clock.
     pub fn begin_on(&mut self, time: Time) -> GameId {
         let terms = terms(&[BETH], "binary first-ship=any");
         self.begin_with(Terms { time, ..terms })
     }
 
-    /// A game that Ann begins, under these rules.
+    /// Begins a game by Ann with these rules.
     pub fn begin_under(&mut self, rules: Ruleset) -> GameId {
         let terms = terms(&[BETH], "binary");
         self.begin_with(Terms { rules, ..terms })
     }
 
-    /// A game that Ann begins with Beth on these terms.
+    /// Begins a game of Ann and Beth on these terms.
     pub fn begin_with(&mut self, terms: Terms) -> GameId {
         self.invite(ANN, terms);
         let accepted = self.answer(BETH, Reply::Accept);
@@ -212,7 +213,7 @@ impl Desk {
             .unwrap_or_else(|| panic!("an id in {}", accepted.text))
     }
 
-    /// A game of Ann, Beth and Carl, with who sits where.
+    /// Begins a game of Ann, Beth and Carl; returns the seating too.
     pub fn begin_three(&mut self, rules: &str) -> (GameId, [Who; 3]) {
         self.invite(ANN, terms(&[], rules));
         for who in [BETH, CARL] {
@@ -230,12 +231,12 @@ impl Desk {
         (*id, seats)
     }
 
-    /// Invites on these terms, and gives what is answered.
+    /// Invites on these terms and returns the reply.
     pub fn invite(&mut self, who: Who, terms: Terms) -> Message {
         invite(terms, |command| self.ask(who, command))
     }
 
-    /// Answers the newest invitation that stands in the channel.
+    /// Responds to the newest open invitation in the channel.
     pub fn answer(&mut self, who: Who, reply: Reply) -> Message {
         let here = self.read(|tx| tx.open_invitations_in(ChannelId(2)));
         let newest = here.first().map(|open| open.id);
@@ -256,32 +257,32 @@ impl Desk {
         self.ask(who, Command::Look(Query::Play(Some(GameRef::Named(game)))))
     }
 
-    /// Presses a button by what stands on it.
+    /// Presses the button with this label.
     pub fn press(&mut self, who: Who, message: &Message, label: &str) -> Message {
         let command = command_of(press_of(message, label), None);
         self.ask(who, command)
     }
 
-    /// Presses the button or chooses the line that reads so.
+    /// Presses the button or chooses the option with this label.
     pub fn choose(&mut self, who: Who, message: &Message, label: &str) -> Message {
         let command = choice(message, label)
             .unwrap_or_else(|| panic!("{label} in {:#?}\n{}", labels(message), message.text));
         self.ask(who, command)
     }
 
-    /// What anybody would see of the game.
+    /// Returns the game in its current state.
     pub fn table(&self, game: GameId) -> Game {
         let history = self.read(|tx| tx.history(game));
         Game::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
     }
 
-    /// Publishes and delivers what is due now; gives the texts of what was posted.
+    /// Publishes and delivers what is due now; returns the texts of the posts.
     pub fn deliver(&self) -> Vec<String> {
         let posted = self.post();
         posted.into_iter().map(|message| message.text).collect()
     }
 
-    /// Publishes and delivers what is due now; gives what was posted.
+    /// Publishes and delivers what is due now; returns the posts.
     pub fn post(&self) -> Vec<Message> {
         let mut posted = Vec::new();
         loop {
@@ -296,7 +297,7 @@ impl Desk {
                 if let referee::notify::outbox_item::Task::Post(message) = &parcel.task {
                     posted.push(message.clone());
                 }
-                // Of cards only those of invitations are remembered: they are written anew afterwards.
+                // Only cards of invitations are remembered, since they are edited later.
                 let is_invitation = matches!(parcel.told.notice, Notice::Invitation { .. });
                 let at = is_invitation.then(|| MessageAt {
                     channel: ChannelId(2),
@@ -314,7 +315,7 @@ fn open(folder: &TempDir) -> Referee {
     Referee::new(Store::open(&folder.path().join("referee.db")).expect("a store can be made"))
 }
 
-/// Terms for these guests, or anybody: the host is first, nobody keeps time.
+/// Returns terms for these guests, or an open invitation: the host moves first, without a clock.
 pub fn terms(guests: &[Who], rules: &str) -> Terms {
     Terms {
         guests: guests.iter().map(|&guest| person(guest)).collect(),
@@ -325,7 +326,7 @@ pub fn terms(guests: &[Who], rules: &str) -> Terms {
     }
 }
 
-/// Invites on these terms as a person would, by the panel, and gives the last answer.
+/// Invites on these terms through the panel, like a person, and returns the last reply.
 pub fn invite(terms: Terms, mut ask: impl FnMut(Command) -> Message) -> Message {
     let panel = ask(Command::Act(Action::Challenge(written(terms))));
     match find_button(&panel, "Send").map(|button| &button.does) {
@@ -334,7 +335,7 @@ pub fn invite(terms: Terms, mut ask: impl FnMut(Command) -> Message) -> Message 
     }
 }
 
-/// What is chosen on the panel for these terms.
+/// Returns the draft with these terms, as chosen on the panel.
 fn written(terms: Terms) -> Written {
     let rules = terms.rules.to_string();
     let set = |key: &str| {
@@ -388,7 +389,7 @@ pub fn person(who: Who) -> Person {
     }
 }
 
-/// What a press asks, with the line that is chosen or the text that is typed into the only field.
+/// Returns the command of an action, with the chosen option or the text typed into the only field.
 pub fn command_of(press: ComponentAction, given: Option<&str>) -> Command {
     if let ComponentAction::Sent(form) = press {
         return sent(form, &[(Form::FIELD, given.unwrap_or_default())]);
@@ -399,7 +400,7 @@ pub fn command_of(press: ComponentAction, given: Option<&str>) -> Command {
     }
 }
 
-/// What a form asks that is sent with these texts.
+/// Returns the command of a modal submitted with these texts.
 pub fn sent(form: Form, typed: &[(&str, &str)]) -> Command {
     let typed = typed
         .iter()
@@ -429,7 +430,7 @@ pub fn find_button<'m>(message: &'m Message, label: &str) -> Option<&'m Button> 
     buttons.find(|button| button.label == label)
 }
 
-/// What the button says that submits the turn on a panel, whatever it warns of.
+/// Returns the label of the button that submits the turn on a panel, whatever it warns of.
 pub fn submitting(message: &Message) -> Option<String> {
     let mut labels = labels(message).into_iter();
     labels
@@ -448,7 +449,7 @@ pub fn press_of(message: &Message, label: &str) -> ComponentAction {
     }
 }
 
-/// The command of the button or line that reads so.
+/// Returns the command of the button or option with this label.
 pub fn choice(message: &Message, label: &str) -> Option<Command> {
     if find_button(message, label).is_some() {
         return Some(command_of(press_of(message, label), None));
@@ -459,7 +460,7 @@ pub fn choice(message: &Message, label: &str) -> Option<Command> {
     })
 }
 
-/// The board that goes with a message.
+/// Returns the board attached to a message.
 pub fn board_of(message: &Message) -> Option<&BoardSpec> {
     match message.encloses.as_deref() {
         Some(Attachment::Board(board)) => Some(board),
@@ -467,12 +468,12 @@ pub fn board_of(message: &Message) -> Option<&BoardSpec> {
     }
 }
 
-/// The steps of the draft on a message's board.
+/// Returns the steps of the draft on a message's board.
 pub fn steps(message: &Message) -> &str {
     board_of(message).map_or("", |board| &board.steps)
 }
 
-/// Everything that can be pressed or chosen.
+/// Returns the labels of all buttons and options.
 pub fn labels(message: &Message) -> Vec<&str> {
     let buttons = buttons(message).into_iter();
     let lines = menus(message)

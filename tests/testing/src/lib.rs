@@ -1,11 +1,12 @@
-//! What the tests and benches of the referee share: people who command and press, thumbs that compose, and waiting.
+//! Shared code of the bot's tests and benches: people who send commands, thumbs that compose turns,
+//! and waiting.
 
 pub mod desk;
 pub mod settlers_thumb;
 pub mod thumb;
 pub mod wait;
 
-/// How often something is done: the variable if it is set, otherwise few times.
+/// Returns the number of repetitions: the variable if it is set, otherwise `few`.
 pub fn times(variable: &str, few: usize) -> usize {
     let set = std::env::var(variable).ok();
     set.map_or(few, |times| {

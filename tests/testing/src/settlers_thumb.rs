@@ -1,4 +1,4 @@
-//! A thumb that makes Settlers turns by what it reads on a panel, and by nothing else.
+//! A thumb that composes Settlers turns only from the labels on a panel.
 
 use homeworlds::order::settlers::{Field, Order, Step};
 use homeworlds::piece::{Colour, Piece};
@@ -7,14 +7,15 @@ use homeworlds::rules::settlers::Turn;
 
 use crate::thumb::dotted;
 
-/// What may be read and pressed for one step: what leads to it, the farthest last, and how it reads itself.
+/// The labels to read and press for one step: those that lead to it, the farthest last, and its
+/// own.
 pub struct Way {
     pub halves: Vec<String>,
     pub whole: Vec<String>,
 }
 
 impl Way {
-    /// What leads farthest of what is offered, and whether that is the step itself.
+    /// Returns the farthest label among those offered, and whether it is the step itself.
     pub fn next(&self, offers: impl Fn(&str) -> bool) -> Option<(&str, bool)> {
         let whole = self.whole.iter().find(|label| offers(label));
         let half = || self.halves.iter().rfind(|label| offers(label));
@@ -24,7 +25,7 @@ impl Way {
     }
 }
 
-/// The ways of all the steps of a turn; `enemy` is what the other player is called.
+/// Returns the label paths of all steps of a turn; `enemy` is the other player's name.
 pub fn ways(start: Turn, order: &Order, enemy: &str) -> Vec<Way> {
     let mut turn = start;
     let mut ways = Vec::new();

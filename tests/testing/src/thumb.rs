@@ -1,4 +1,4 @@
-//! A thumb that makes recorded turns by what it reads on a panel, and by nothing else.
+//! A thumb that composes recorded turns only from the labels on a panel.
 
 use std::collections::HashMap;
 use std::fs;
@@ -17,7 +17,7 @@ pub struct Recorded {
     pub after: Position,
 }
 
-/// The turns of a recorded game, as far as the seats take turns.
+/// Returns the turns of a recorded game, as long as the seats alternate.
 pub fn recorded(path: &Path) -> Vec<Recorded> {
     let record = Record::read(&fs::read_to_string(path).expect("a game")).expect("a record");
     let rules = rules_of(&record).expect("rules");
@@ -40,7 +40,7 @@ pub fn recorded(path: &Path) -> Vec<Recorded> {
     turns
 }
 
-/// What the systems of a record are called here.
+/// The names here of the systems of a record.
 #[derive(Default)]
 pub struct Names {
     here: HashMap<Name, Name>,
@@ -49,12 +49,13 @@ pub struct Names {
 }
 
 impl Names {
-    /// The homes of the seat that moves and of the other, as far as they stand.
+    /// Returns the homes of the moving seat and of the other, if they exist.
     pub fn homes(&self, seat: usize) -> [Option<Name>; 2] {
         [seat, 1 - seat].map(|seat| self.homes.get(seat).cloned())
     }
 
-    /// A recorded step with the names that its systems have here; a new one is named as it comes.
+    /// Returns a recorded step with the names of its systems here; a new system keeps the recorded
+    /// name.
     pub fn step(&self, step: &Step) -> Step {
         let mut step = step.clone();
         for name in step.names() {
@@ -65,7 +66,7 @@ impl Names {
         step
     }
 
-    /// The same, with a name of our own for a new system.
+    /// Returns a recorded step with our own name for a new system.
     pub fn given(&mut self, step: &Step) -> Step {
         let mut here = self.step(step);
         if let (Some(_), Some(new)) = (step.founds(), here.names().pop()) {
@@ -76,7 +77,7 @@ impl Names {
         here
     }
 
-    /// Remembers what the system is called that a step founded, by the notation in a message.
+    /// Records the name of the system that a step founded, from the notation in a message.
     pub fn learn(&mut self, step: &Step, told: &str) {
         if step.founds().is_none() {
             return;
@@ -99,9 +100,9 @@ impl Names {
     }
 }
 
-/// What is read and pressed for a step, one after the other: the verb, the ship where ships come first, the step. All of it
-/// for a homeworld; otherwise what is offered at once needs nothing before it. `homes` are those of the mover and of the other
-/// player, who is called `victim`.
+/// Returns the labels to press for a step in order: the verb, the ship if ships come first, the
+/// step. A homeworld needs all of them; otherwise a label offered immediately needs nothing before
+/// it. `homes` are those of the mover and of the other player, whose name is `victim`.
 pub fn way(step: &Step, victim: &str, homes: &[Option<Name>; 2]) -> Vec<String> {
     let at = |system: &Name| match homes.iter().position(|home| home.as_ref() == Some(system)) {
         Some(0) => "home".to_owned(),

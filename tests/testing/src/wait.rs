@@ -1,6 +1,7 @@
-//! The one place where a test waits: for an event, never for a time.
+//! Waiting in tests: always for an event, never for a time.
 //!
-//! A busy machine is no reason to fail. What never comes about ends a test all the same, after so long that no machine is as busy.
+//! A busy machine must not cause a failure. A test whose event never happens still ends, after a
+//! timeout beyond any load.
 
 use std::pin::pin;
 use std::time::{Duration, Instant};
@@ -8,19 +9,19 @@ use std::time::{Duration, Instant};
 use futures::FutureExt;
 use pocket_discord::Pocket;
 
-/// After so long a test hangs.
+/// Time after which a test counts as hung.
 pub const HANGS: Duration = Duration::from_secs(120);
 
-/// How often is looked whether something has happened.
+/// Interval between two polls.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// What is found, as soon as it is; nothing if the test hangs.
+/// Polls until something is found; returns `None` if the test hangs.
 #[must_use]
 pub async fn found<T>(look: impl AsyncFnMut() -> Option<T>) -> Option<T> {
     found_within(HANGS, look).await
 }
 
-/// The same where it may take longer than tests usually hang.
+/// Polls with a longer timeout than usual.
 #[must_use]
 pub async fn found_within<T>(
     hangs: Duration,
@@ -38,13 +39,13 @@ pub async fn found_within<T>(
     }
 }
 
-/// Whether it comes to be so.
+/// Polls until the condition holds; returns whether it did.
 #[must_use]
 pub async fn until(mut so: impl FnMut() -> bool) -> bool {
     found(async || so().then_some(())).await.is_some()
 }
 
-/// The same on a thread of its own: what is found, as soon as it is.
+/// Polls on a separate thread until something is found.
 #[must_use]
 pub fn found_here<T>(mut look: impl FnMut() -> Option<T>) -> Option<T> {
     let begun = Instant::now();
@@ -57,7 +58,8 @@ pub fn found_here<T>(mut look: impl FnMut() -> Option<T>) -> Option<T> {
     None
 }
 
-/// Asks something of which the answer may be lost, and waits until the bot has tried to give one; what has come by then.
+/// Sends a request whose response may be lost, and waits until the bot has tried to respond;
+/// returns the response if it has arrived by then.
 #[must_use]
 pub async fn unheard<T>(pocket: &Pocket, asking: impl Future<Output = T>) -> Option<T> {
     let tries = || {

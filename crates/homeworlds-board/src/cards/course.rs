@@ -1,4 +1,4 @@
-//! The course of a game for two: a column a turn, split where the chances of the seats meet.
+//! The chart of a game for two: one column per turn, split by the chances of the seats.
 
 use crate::layout::put::{self, LEAST_NAME, Label};
 use crate::lettering::Type;
@@ -12,21 +12,21 @@ use crate::tint::Tint;
 pub struct ChanceGraph {
     /// The names of the seats.
     pub names: [String; 2],
-    /// In per cent, before the first turn and after each.
+    /// Chances in per cent, before the first turn and after each.
     pub chances: Vec<u8>,
-    /// The numbers of turns after which a turning point stood.
+    /// Numbers of turns with a turning point.
     pub marked: Vec<u32>,
 }
 
-/// The height of a large picture.
+/// Height of a large picture.
 const LARGE_HEIGHT: i32 = 1000;
-/// The space at the edges.
+/// Margin at the edges.
 const EDGE: i32 = 40;
-/// How wide the percents at the left are.
+/// Width of the percentage scale at the left.
 const SCALE: i32 = 90;
-/// How broad a sign below a column is, and how high.
+/// Width and height of a mark below a column.
 const SIGN: i32 = 18;
-/// About so many turns have their number below them.
+/// Approximate number of turns with their number below.
 const NUMBERS: usize = 10;
 
 impl ChanceGraph {
@@ -76,7 +76,7 @@ fn scene(course: &ChanceGraph, size: Lettering) -> Scene {
     Scene { sheet, items }
 }
 
-/// The room of a column; the last ends where the chart does.
+/// Returns the rectangle of a column; the last one ends with the chart.
 fn column(course: &ChanceGraph, chart: Rect, column: usize) -> Rect {
     let columns = course.chances.len().max(1);
     let begins = |column: usize| chart.x + (chart.w as usize * column / columns) as i32;
@@ -85,7 +85,7 @@ fn column(course: &ChanceGraph, chart: Rect, column: usize) -> Rect {
     Rect { x, w, ..chart }
 }
 
-/// The light part of each column is the chance of the first seat.
+/// Returns the columns; the light part of each is the chance of the first seat.
 fn columns(course: &ChanceGraph, chart: Rect) -> impl Iterator<Item = Item> {
     course
         .chances
@@ -103,7 +103,7 @@ fn columns(course: &ChanceGraph, chart: Rect) -> impl Iterator<Item = Item> {
         })
 }
 
-/// The numbers of turns, and the signs of what is worth a look.
+/// Returns the turn numbers, and the marks of the turning points.
 fn below(course: &ChanceGraph, chart: Rect, face: Type) -> Vec<Item> {
     let turns = course.chances.len();
     let below = |turn: usize, down: i32| {

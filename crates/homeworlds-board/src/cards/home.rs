@@ -14,7 +14,8 @@ pub struct Home {
 }
 
 impl Home {
-    /// Returns the home at a scale from a place on, its suns around this height, and where it ends.
+    /// Returns the home at a scale, starting at `left` with its suns centred at `middle`, and its
+    /// right end.
     pub(super) fn items(&self, (mut left, middle): (i32, i32), scale: f32) -> (Vec<Item>, i32) {
         let (mut glows, mut pieces) = (Vec::new(), Vec::new());
         for &star in &self.stars {
@@ -31,7 +32,7 @@ impl Home {
     }
 }
 
-/// Returns the box of a sun from a place on.
+/// Returns the rectangle of a sun that starts at `left`.
 pub(super) fn sun(star: Piece, (left, middle): (i32, i32), scale: f32) -> Rect {
     let radius = figure::sun(star.size(), scale);
     Rect::around((left + RIM + radius, middle), 2 * radius, 2 * radius)

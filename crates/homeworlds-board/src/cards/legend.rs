@@ -11,7 +11,7 @@ use crate::theme;
 use crate::tint::Tint;
 use homeworlds::piece::{Colour, Piece, Size};
 
-/// The words of *How to read a board*.
+/// The texts of *How to read a board*.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Legend {
     /// `How to read a board`.
@@ -40,9 +40,9 @@ pub struct Legend {
     pub foot: String,
 }
 
-/// The height of the card.
+/// Height of the card.
 const HEIGHT: i32 = 706;
-/// The place of the words of marks, and of the second column.
+/// Positions of the texts beside the marks, and of the second column.
 const COLUMNS: [i32; 2] = [136, 712];
 
 impl Legend {

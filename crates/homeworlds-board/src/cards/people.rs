@@ -16,11 +16,11 @@ pub struct Profile {
     pub name: String,
     /// `since May 2026`.
     pub since: String,
-    /// The rating over time, the newest last; nothing is drawn for fewer than two.
+    /// The ratings over time, newest last; the curve needs at least two.
     pub ratings: Vec<i32>,
-    /// Words below the curve with the place of the rating that they belong to: `May`.
+    /// Labels below the curve, each with the index of its rating: `May`.
     pub dates: Vec<(usize, String)>,
-    /// The rating as it is shown: `1482`.
+    /// The displayed rating: `1482`.
     pub rating: String,
     /// `rating, 4th of 23`.
     pub place: String,
@@ -71,7 +71,7 @@ impl Profile {
             sheet.items.extend(items);
             ends.push(end + 8);
         }
-        // Words come after the light of the next home.
+        // Texts are drawn after the light of the next home.
         for (tally, left) in self.homes.iter().zip(ends) {
             let share = Label::note(&tally.share, Type::heavy(54)).in_ink(Tint::Bright);
             sheet.words(share.fitted(110, 34), left, 584);
@@ -80,7 +80,7 @@ impl Profile {
         sheet.scene()
     }
 
-    /// Draws the rating over time above a filled ground.
+    /// Draws the ratings over time with a filled area below.
     fn draw_curve(&self, sheet: &mut Sheet, at: Rect) {
         let (Some(least), Some(most)) = (self.ratings.iter().min(), self.ratings.iter().max())
         else {
@@ -139,9 +139,9 @@ pub struct InvitationCard {
     pub until: String,
 }
 
-/// The height of an invitation and of a first win.
+/// Height of an invitation and of a first win.
 const LOW: i32 = 520;
-/// The height of their bar at the foot.
+/// Height of their bottom bar.
 const FOOT: i32 = 90;
 
 impl InvitationCard {
@@ -208,12 +208,12 @@ impl InvitationCard {
     }
 }
 
-/// The first win of somebody.
+/// A player's first win.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FirstWin {
     /// `Your first win!`.
     pub headline: String,
-    /// The home of the winner.
+    /// The winner's home.
     pub home: Home,
     /// `Emil against level 1`.
     pub game: String,
@@ -263,7 +263,7 @@ fn note(text: &str, em: u32, room: i32) -> Label {
     Label::note(text, Type::bold(em)).fitted(room, 32)
 }
 
-/// Returns a headline on two lines, as large as it fits.
+/// Returns a headline on two lines, as large as fits.
 fn fitted_lines(text: &str, em: u32, room: i32) -> Vec<Label> {
     let mut face = Type::heavy(em);
     loop {

@@ -8,35 +8,35 @@ use crate::scene::{Line, Rect, Scene};
 use crate::theme;
 use crate::tint::Tint;
 
-/// A ladder or the table of a league.
+/// A ladder or league table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     /// `Autumn league`.
     pub title: String,
     /// `round 9 of 14`.
     pub note: String,
-    /// The headings of up to three columns after the name: `games`.
+    /// Headings of up to three columns after the name: `games`.
     pub columns: Vec<String>,
-    /// The heading of the last games: `last five`.
+    /// Heading of the recent results: `last five`.
     pub form: String,
     /// At most ten rows, from the top of the table.
     pub rows: Vec<TableRow>,
-    /// A line is drawn below this row: who is above it goes up.
+    /// The row below which a line is drawn: the players above it are promoted.
     pub line_below: Option<usize>,
 }
 
 /// A row of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TableRow {
-    /// The place: `3`.
+    /// Rank: `3`.
     pub place: String,
     /// The display name.
     pub name: String,
     /// The cells of the columns.
     pub cells: Vec<String>,
-    /// The last games, the oldest first; at most five are shown.
+    /// Recent results, oldest first; at most five are shown.
     pub form: Vec<RecentResult>,
-    /// The row of the reader is white.
+    /// Whether the row is the reader's, which is white.
     pub is_mine: bool,
 }
 
@@ -51,13 +51,13 @@ pub enum RecentResult {
     Lost,
 }
 
-/// The most rows of a card.
+/// Maximum number of rows on a card.
 const MAX_ROWS: usize = 10;
-/// The height of the line with headings.
+/// Height of the heading line.
 const HEADINGS: i32 = 66;
-/// The height of a row of a table with the space below it.
+/// Height of a table row with the space below it.
 const ROW: i32 = 72;
-/// The right edges of the columns of a table.
+/// Right edges of the columns of a table.
 const COLUMNS: [i32; 3] = [500, 760, 900];
 
 impl Table {
@@ -148,9 +148,9 @@ pub struct OpeningRow {
     pub games: String,
 }
 
-/// The height of a row of openings with the space below it.
+/// Height of a row of openings with the space below it.
 const OPENING: i32 = 110;
-/// The place of the bars.
+/// Position and width of the bars.
 const BARS: (i32, i32) = (470, 400);
 
 impl Openings {

@@ -1,4 +1,5 @@
-//! Bands of colonies with stars of one size: cards in rows, each system in the place that it keeps while it stands (rule L1).
+//! Bands of colonies with stars of the same size: cards in rows, where each system keeps its place
+//! while it exists (rule L1).
 
 use crate::layout::group::{Extent, GAP, Group, Scale, TAG};
 use crate::layout::layers::Sketch;
@@ -12,7 +13,7 @@ use crate::{Board, starmap};
 use homeworlds::piece::Size;
 use std::collections::BTreeMap;
 
-/// The systems that stand in one place, board by board.
+/// The systems that occupy one place, board by board.
 pub(super) type Slot = Vec<Option<System>>;
 
 /// The colonies with stars of the same sizes over all boards of a picture or film.
@@ -20,24 +21,25 @@ pub(super) struct Band {
     /// The sizes of the stars; two for a former home.
     pub sizes: Vec<Size>,
     slots: Vec<Slot>,
-    /// The map is seen from the other side, so that places go from the lower right to the upper left.
+    /// Whether the map is seen from the other side, so that places go from the lower right to the
+    /// upper left.
     turned: bool,
 }
 
 /// The measures of cards.
 #[derive(Clone, Copy)]
 pub(super) struct Cards<'b> {
-    /// The names of all systems, which are told apart where they are cut.
+    /// The names of all systems, which stay distinct when truncated.
     pub names: &'b [String],
-    /// Two sit at the map; else owners are told by tags.
+    /// Whether the map has two players; otherwise tags show the owners.
     pub pair: bool,
     /// The letter height of names.
     pub name: u32,
-    /// The most width of a name.
+    /// Maximum width of a name.
     pub max_name: i32,
-    /// The space within the edge.
+    /// The padding inside the edge.
     pub pad: i32,
-    /// The least and the most space between cards of a row.
+    /// Minimum and maximum space between cards of a row.
     pub gaps: (i32, i32),
     /// The space between rows of a band and at its edges.
     pub row_gap: i32,
@@ -45,7 +47,7 @@ pub(super) struct Cards<'b> {
 
 /// The space above the pieces on a card of three to six.
 const PLAIN_TOP: i32 = 8;
-/// The most rows in which the ships of a seat stand on a card.
+/// Maximum number of rows for the ships of a seat on a card.
 const MAX_FOLDS: usize = 4;
 
 /// A band at a scale: the rows of its cards with their sizes.
@@ -57,7 +59,7 @@ pub(super) struct Fitted {
     gap: i32,
 }
 
-/// The room of a card.
+/// The size of a card.
 #[derive(Clone, Copy)]
 struct Card {
     scale: Scale,
@@ -65,17 +67,17 @@ struct Card {
     width: i32,
 }
 
-/// A card where it lies.
+/// A placed card.
 #[derive(Clone, Copy)]
 pub(super) struct Placed<'b> {
     pub system: &'b System,
     pub at: Rect,
-    /// The row of its band, from above.
+    /// The row of its band, from the top.
     pub row: usize,
 }
 
 impl Band {
-    /// Returns the bands of boards of one game that ever hold a system, from above.
+    /// Returns the bands that contain a system on any of the boards, from the top.
     pub(super) fn all(boards: &[Board]) -> Vec<Self> {
         let lanes = starmap::lanes(boards).into_iter();
         lanes
@@ -105,7 +107,7 @@ impl Band {
         }
     }
 
-    /// Returns the cards in as few rows as fit a width, balanced.
+    /// Returns the cards in as few rows as fit the width, balanced.
     pub(super) fn fit(&self, sides: &Sides, scale: f32, cards: Cards, width: i32) -> Fitted {
         let sized = self
             .slots
@@ -114,7 +116,7 @@ impl Band {
         let sized: Vec<Card> = sized.collect();
         let deal = |room: i32| dealt(sized.iter().map(|card| card.width), room, cards.gaps.0);
         let mut rows = deal(width);
-        // The narrowest room with as many rows makes rows of much the same width.
+        // The minimum width with this number of rows balances the rows.
         let mut room = width;
         while room > 0 {
             room -= 16;
@@ -142,7 +144,7 @@ impl Band {
 }
 
 impl Cards<'_> {
-    /// Returns the height of a card beside its pieces.
+    /// Returns the height of a card without its pieces.
     fn rest(self) -> i32 {
         if self.pair {
             let capital = Type::bold(self.name).capital();
@@ -152,7 +154,7 @@ impl Cards<'_> {
         }
     }
 
-    /// Returns the width of the suns with a name below them, where the two share a column.
+    /// Returns the width of the column shared by the suns and a name below them.
     fn column(self, group: Group) -> i32 {
         let suns = group.suns_width();
         if self.pair {
@@ -171,7 +173,8 @@ impl Cards<'_> {
     }
 }
 
-/// Returns the card for all systems of a slot, its fleets folded until it fits a width.
+/// Returns a card large enough for all systems of a slot, its fleets folded until it fits the
+/// width.
 fn card(slot: &Slot, sides: &Sides, scale: f32, cards: Cards, width: i32) -> Card {
     let folded = |rows: usize| {
         let scale = Scale {
@@ -206,7 +209,8 @@ fn card(slot: &Slot, sides: &Sides, scale: f32, cards: Cards, width: i32) -> Car
     narrower.find(fits).unwrap_or_else(|| folded(MAX_FOLDS))
 }
 
-/// Returns things of these widths in rows that fit a room, by their places; too wide a thing has a row of its own.
+/// Returns the indices of items with these widths in rows that fit; an item that is too wide has
+/// its own row.
 fn dealt(widths: impl Iterator<Item = i32>, room: i32, apart: i32) -> Vec<Vec<usize>> {
     let mut rows: Vec<Vec<usize>> = Vec::new();
     let mut left = 0;
@@ -230,7 +234,7 @@ impl Fitted {
         rows.sum::<i32>() + self.gap
     }
 
-    /// Returns the width of the only row with the least gaps; nothing where there are several rows.
+    /// Returns the width of the only row with minimum gaps, or `None` if there are several rows.
     pub(super) fn single_width(&self, cards: Cards) -> Option<i32> {
         let [row] = &self.rows[..] else {
             return None;
@@ -246,7 +250,7 @@ impl Fitted {
         self.rows.len()
     }
 
-    /// Draws the cards of a board into a room; returns where they lie.
+    /// Draws the cards of a board into a room; returns their places.
     pub(super) fn draw<'b>(
         &self,
         sketch: &mut Sketch,
@@ -291,7 +295,7 @@ impl Card {
             .back
             .push(ItemKind::Box { corner, fill, line }.at(at));
         if !system.dangers.is_empty() {
-            // Over the light of the sun.
+            // Above the light of the sun.
             let line = Line::solid(5, Tint::Danger);
             sketch.lines.push(put::frame(at, corner, line));
         }
@@ -344,7 +348,7 @@ mod tests {
     use super::dealt;
 
     #[test]
-    fn rows_are_not_longer_than_their_room() {
+    fn rows_fit_their_room() {
         let rows = |room| dealt([40, 50, 30, 20].into_iter(), room, 5);
         assert_eq!(rows(100), [vec![0, 1], vec![2, 3]]);
         assert_eq!(rows(60), [vec![0], vec![1], vec![2, 3]]);

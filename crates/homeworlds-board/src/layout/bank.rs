@@ -1,4 +1,5 @@
-//! The bank: for each colour its letter, and for each size a piece with its pips and the number of pieces.
+//! The bank: for each colour its letter, and for each size a piece with its pips and the number of
+//! pieces.
 
 use crate::layout::group;
 use crate::layout::put::{self, Label};

@@ -1,4 +1,5 @@
-//! Star charts of boards of one game: one layout for all of them, so that systems, scale and height stay the same over a film.
+//! Star charts of the boards of one game: one layout for all of them, so that systems, scale and
+//! height are constant in a film.
 
 use crate::layout::bands::Band;
 use crate::layout::bank;
@@ -17,11 +18,11 @@ use crate::words::Phrase;
 use crate::{Board, starmap, theme};
 use homeworlds::rules::{DrawReason, Event, Outcome, Seat, WinReason};
 
-/// The boards of a picture or film, and what is the same for all of them.
+/// The boards of a picture or film, and their common layout data.
 pub(super) struct Chart<'b> {
     pub boards: &'b [Board<'b>],
     pub size: Lettering,
-    /// The marks of the seats on the first board; only places are taken from them.
+    /// The marks of the seats on the first board; only the places are used.
     pub sides: Sides,
     pub bands: Vec<Band>,
     pub frame: Frame,
@@ -31,20 +32,20 @@ pub(super) struct Chart<'b> {
     homes: Vec<Vec<Option<System>>>,
 }
 
-/// The scales that are tried, and the heights at which the search stops.
+/// The scales to be tried, and the heights at which the search stops.
 pub(super) struct Limits {
-    /// The largest scale of pieces and the smallest.
+    /// The maximum and minimum scale of pieces.
     pub scales: (f32, f32),
-    /// Down to a scale, a picture of this height is accepted.
+    /// The accepted height of a picture down to each scale.
     pub heights: &'static [(f32, i32)],
 }
 
-/// The part of a picture beside the board.
+/// The part of a picture around the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Frame {
     /// The bank below the board.
     Bank,
-    /// The end of the game above the board, and no bank.
+    /// The result above the board, without a bank.
     Banner,
 }
 
@@ -68,7 +69,7 @@ impl Chart<'_> {
         }
     }
 
-    /// Returns the layout with the largest pieces that is not too high.
+    /// Returns the layout with the largest pieces that fit the height.
     fn fitted(&self, more: i32) -> Layout<'_> {
         let limits = if self.sides.is_pair() {
             duel::limits(self.size)
@@ -90,7 +91,7 @@ impl Chart<'_> {
     }
 }
 
-/// The step in which smaller scales are tried.
+/// Step between successive scales.
 const SCALE_STEP: f32 = 0.03;
 
 impl Layout<'_> {
@@ -102,7 +103,7 @@ impl Layout<'_> {
     }
 }
 
-/// Returns the scenes of boards of one game, seen from the side of the first.
+/// Returns the scenes of the boards of one game, seen from the side of the first.
 pub(super) fn scenes(boards: &[Board], size: Lettering, frame: Frame) -> Vec<Scene> {
     let Some(first) = boards.first() else {
         return Vec::new();
@@ -150,7 +151,7 @@ pub(super) fn scenes(boards: &[Board], size: Lettering, frame: Frame) -> Vec<Sce
     boards.iter().enumerate().map(scene).collect()
 }
 
-/// Returns the names of all systems, each once.
+/// Returns the names of all systems without duplicates.
 fn names(boards: &[Board]) -> Vec<String> {
     let systems = boards.iter().flat_map(|board| &board.view.foundings);
     let mut names: Vec<String> = systems.map(|one| one.system.to_string()).collect();
@@ -159,7 +160,8 @@ fn names(boards: &[Board]) -> Vec<String> {
     names
 }
 
-/// Returns the system in the place of a seat's home, or the ghost of a home that the last turn destroyed.
+/// Returns the system in the place of a seat's home, or the ghost of a home that the last turn
+/// destroyed.
 fn home(board: &Board, seat: Seat) -> Option<System> {
     if let Some(view) = starmap::home(board, seat) {
         return Some(System::of(board, view));
@@ -173,14 +175,14 @@ fn home(board: &Board, seat: Seat) -> Option<System> {
 
 /// The caption of the last turn, or the cause of the end.
 pub(super) struct Caption {
-    /// The seat in whose bar it stands.
+    /// The seat whose bar contains it.
     pub seat: Seat,
-    /// The caption in full and ever shorter.
+    /// The caption in full and in ever shorter forms.
     ways: Vec<String>,
 }
 
 impl Caption {
-    /// Returns the longest way that fits a room, else the shortest one cut at its end.
+    /// Returns the longest form that fits, otherwise the shortest one truncated.
     pub(super) fn fitted(&self, room: i32, face: Type) -> Label {
         let least = 40;
         let smaller = self.ways.iter().find_map(|text| {
@@ -236,7 +238,7 @@ pub(super) fn caption(board: &Board) -> Option<Caption> {
 }
 
 impl Caption {
-    /// Returns the caption with the name of its seat after the number: `21. Carl: r2 Sirius → Vega`.
+    /// Inserts the name of its seat after the number: `21. Carl: r2 Sirius → Vega`.
     pub(super) fn by(mut self, name: &str) -> Self {
         let with_name = |way: &String| match way.split_once(". ") {
             Some((number, turn)) => format!("{number}. {name}: {turn}"),

@@ -1,5 +1,5 @@
-//! The star chart of two: from above the far player's bar and home, the bands between, the near player's home and bar, the bank.
-//! Lines join each home with the colonies that it reaches.
+//! The star chart for two, from the top: the far player's bar and home, the bands, the near
+//! player's home and bar, the bank. Lines join each home with the colonies within its reach.
 
 mod bar;
 mod reach;
@@ -17,34 +17,35 @@ use homeworlds::rules::Seat;
 
 /// The height of a player's bar.
 const BAR: i32 = 56;
-/// The space between a bar and the body of a home's ships, for their tails.
+/// The space between a bar and the bodies of a home's ships, for their tails.
 const HOME_EDGE: i32 = 24;
 /// The space between a home and the next band, for lines.
 const HOME_GAP: i32 = 45;
 /// The space of a frame around a home that can explode.
 const FRAME: i32 = 12;
-/// The most scale of a home.
+/// Maximum scale of a home.
 const MAX_HOME: f32 = 1.5;
-/// The scale of homes while there is no colony.
+/// Scale of homes while there are no colonies.
 const LONELY_HOME: f32 = 1.9;
-/// The scale of homes by that of colonies.
+/// Scale of homes relative to colonies.
 const HOME_SHARE: f32 = 1.28;
-/// The least scale of a home in one row, and in several.
+/// Minimum scale of a home in one row, and in several.
 const LEAST_HOME: (f32, f32) = (0.83, 0.6);
-/// The most rows in which the ships of a seat stand at home.
+/// Maximum number of rows for the ships of a seat at home.
 const MAX_FOLDS: usize = 4;
 /// The space between levels.
 const LEVEL_GAP: i32 = 4;
 /// The left edge of cards.
 const CARDS_LEFT: i32 = 70;
-/// The right edge of cards, and where lines run round the right margin.
+/// The right edge of cards, and the same with lines in the right margin.
 const CARDS_RIGHT: (i32, i32) = (theme::WIDTH - 14, theme::WIDTH - 40);
-/// The place of the line round the left margin that joins the homes.
+/// Position of the line in the left margin that joins the homes.
 const LEFT_MARGIN: i32 = 12;
-/// The room of the short link between two bands on one level.
+/// Width of the short link between two bands on one level.
 const LINK: i32 = 56;
 
-/// Colonies from these scales down, pictures up to this height; then at the least scale however high.
+/// Returns the minimum scales of colonies with the accepted heights; at the smallest scale any
+/// height is accepted.
 pub(super) const fn limits(size: Lettering) -> Limits {
     match size {
         Lettering::Normal => Limits {
@@ -75,18 +76,18 @@ fn cards<'b>(chart: &'b Chart, scale: f32) -> Cards<'b> {
     }
 }
 
-/// The map of two at a scale.
+/// The map for two at a scale.
 pub(super) struct Duel<'b> {
     cards: Cards<'b>,
     bands: Vec<Fitted>,
-    /// The bands of each level, from above: one, or two side by side.
+    /// The bands of each level, from the top: one, or two side by side.
     levels: Vec<Vec<usize>>,
-    /// The far home and the near one.
+    /// The far and the near home.
     homes: [Home; 2],
     right: i32,
 }
 
-/// A home at its scale, over all boards.
+/// A home at its scale, across all boards.
 struct Home {
     scale: Scale,
     extent: Extent,
@@ -94,10 +95,10 @@ struct Home {
 }
 
 impl<'b> Duel<'b> {
-    /// Lays the map out at a scale.
+    /// Lays out the map at a scale.
     pub(super) fn fit(chart: &'b Chart, scale: f32) -> Self {
         let cards = cards(chart, scale);
-        // Bands that lie not next to a home are joined to it round the right margin.
+        // Bands that are not next to a home are joined to it through the right margin.
         let with_margin = chart.bands.len() > 1;
         let right = if with_margin {
             CARDS_RIGHT.1
@@ -130,7 +131,8 @@ impl<'b> Duel<'b> {
         duel
     }
 
-    /// Puts the middle one of three bands beside another, if both fit and the outer ones are reached by their own home alone.
+    /// Puts the middle one of three bands beside another, if both fit and each outer one is in
+    /// reach of its own home only.
     fn share_a_level(&mut self, chart: &Chart) {
         let [upper, middle, lower] = &self.bands[..] else {
             return;
@@ -148,7 +150,8 @@ impl<'b> Duel<'b> {
         let width = |fitted: &Fitted| fitted.single_width(self.cards);
         let room = self.right - CARDS_LEFT - 2 * LINK - 20;
         let fits = |one: &Fitted| Some(width(one)? + width(middle)? <= room);
-        // Below the lower band only its own home would be reached from the middle one.
+        // Beside the upper band, the middle one must not be in reach of the near home, because the
+        // lower band separates them.
         self.levels = if fits(upper) == Some(true) && lower.rows() == 1 && !reached(1, near) {
             vec![vec![0, 1], vec![2]]
         } else if fits(lower) == Some(true) && upper.rows() == 1 && !reached(1, far) {
@@ -173,7 +176,7 @@ impl<'b> Duel<'b> {
         heights.max().unwrap_or(0)
     }
 
-    /// Draws a board from this height on; returns where the map ends.
+    /// Draws a board from this height on; returns the lower end of the map.
     pub(super) fn draw(&self, chart: &Chart, number: usize, sketch: &mut Sketch, top: i32) -> i32 {
         let board = &chart.boards[number];
         let near = board.near();
@@ -258,7 +261,7 @@ impl<'b> Duel<'b> {
         ]
     }
 
-    /// Draws a home, or the place of one that is still to come; returns the boxes of its suns.
+    /// Draws a home, or the place of a future one; returns the boxes of its suns.
     fn draw_home(
         &self,
         chart: &Chart,
@@ -307,14 +310,14 @@ impl<'b> Duel<'b> {
     }
 }
 
-/// A band where it lies, with its cards.
+/// A placed band with its cards.
 struct Lane<'b> {
     band: usize,
     whole: Rect,
     cards: Vec<Placed<'b>>,
 }
 
-/// A band's room: all of it, and the part where cards lie.
+/// The room of a band: all of it, and the part for cards.
 #[derive(Clone, Copy)]
 struct Room {
     whole: Rect,
@@ -331,7 +334,7 @@ impl Home {
     }
 }
 
-/// Returns the home of a seat over all boards, as large as it fits, else in more rows.
+/// Returns the home of a seat across all boards, as large as fits, otherwise in more rows.
 fn home(chart: &Chart, seat: Seat, largest: f32) -> Home {
     let systems = || (0..chart.boards.len()).filter_map(|number| chart.home(number, seat));
     let framed = systems().any(|system| !system.dangers.is_empty());

@@ -1,5 +1,6 @@
-//! The Settlers board: a square of fields with a plate below each piece, light for the first seat, dark for the second. Beside it
-//! are both players with their scores, the bank, and the fields that can be conquered (rule S1).
+//! The Settlers board: a square of fields with a plate below each piece, light for the first seat,
+//! dark for the second. Beside it are both players with their scores, the bank, and the fields that
+//! can be conquered (rule S1).
 //!
 //! Must not depend on star maps.
 
@@ -54,29 +55,30 @@ pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
     Scene { sheet, items }
 }
 
-/// The board as a square, with its letters below and its digits on the left, and what the last turn changed on it.
+/// The board as a square, with letters below it, digits on its left, and the changes of the last
+/// turn.
 struct Square<'a> {
     board: &'a FieldBoard<'a>,
     marks: Marks,
-    /// All fields.
+    /// The rectangle of all fields.
     whole: Rect,
-    /// The side of a field.
+    /// The side length of a field.
     side: i32,
 }
 
 const LAST: i32 = Field::SIDE as i32 - 1;
-/// The room for digits on the left.
+/// Width of the digits on the left.
 const LEFT: i32 = 36;
-/// The room above.
+/// Margin at the top.
 const TOP: i32 = 8;
 /// The height of a large picture.
 const LARGE_HEIGHT: i32 = 1_345;
-/// The side of a field, and on a high picture.
+/// Side length of a field, and in a high picture.
 const SIDE: i32 = 109;
 const HIGH_SIDE: i32 = 150;
 
 impl<'a> Square<'a> {
-    /// The board on a picture.
+    /// Creates the square of a board on a sheet.
     fn on(sheet: Rect, board: &'a FieldBoard<'a>) -> Self {
         let (left, side) = if sheet.h > theme::HEIGHT {
             ((sheet.w - 6 * HIGH_SIDE + LEFT) / 2, HIGH_SIDE)
@@ -91,7 +93,7 @@ impl<'a> Square<'a> {
         }
     }
 
-    /// The box of a field: `f6` lies at the lower left where the second seat looks.
+    /// Returns the box of a field: `f6` is at the lower left from the second seat's side.
     fn field(&self, field: Field) -> Rect {
         let (column, row) = field.column_and_row();
         let (column, row) = (column as i32, row as i32);

@@ -1,4 +1,4 @@
-//! The banner over a board at the end of a game: who won, why, and after how many turns.
+//! The banner above a board at the end of a game: the winner, the reason, and the number of turns.
 
 use crate::Board;
 use crate::board::Seen;
@@ -14,7 +14,8 @@ use homeworlds::rules::Outcome;
 
 /// The height of the banner.
 pub(super) const BANNER: i32 = 176;
-/// The letter heights of the headline that are tried, with the number of lines and the height of the reason.
+/// Letter heights of the headline to be tried, with the number of lines and the height of the
+/// reason.
 const SIZES: [(u32, usize, u32); 6] = [
     (112, 1, 44),
     (96, 1, 44),
@@ -23,14 +24,14 @@ const SIZES: [(u32, usize, u32); 6] = [
     (50, 2, 40),
     (42, 2, 40),
 ];
-/// The numbers of letters to which names are cut where else the headline does not fit.
+/// Lengths to which names are truncated if the headline does not fit otherwise.
 const NAME_LETTERS: [usize; 5] = [usize::MAX, 18, 12, 8, 4];
-/// The number of hulls that fly around a victory.
+/// Number of hulls around a victory.
 const CONFETTI: usize = 44;
 
-/// Returns the banner of a game that is over.
+/// Returns the banner of a finished game.
 ///
-/// The score of a game that was counted follows the headline.
+/// The final score follows the headline, if there is one.
 pub(super) fn banner<V: Seen>(
     board: &Board<V>,
     outcome: &Outcome,
@@ -60,7 +61,8 @@ fn height(line: &Label) -> i32 {
     line.face.em as i32 * 11 / 12
 }
 
-/// Returns the headline and the reason, as large as they fit; names are cut where even the smallest words do not.
+/// Returns the headline and the reason, as large as fits; names are truncated if even the smallest
+/// text does not fit.
 fn told<V: Seen>(board: &Board<V>, end: (&Outcome, Option<[u32; 2]>), width: i32) -> Vec<Label> {
     let labels = board.labels();
     let mut last = Vec::new();
@@ -83,7 +85,7 @@ fn told<V: Seen>(board: &Board<V>, end: (&Outcome, Option<[u32; 2]>), width: i32
     last.into_iter().map(cut).collect()
 }
 
-/// Returns all lines in these sizes.
+/// Returns all lines at these sizes.
 fn lines<V: Seen>(
     board: &Board<V>,
     (outcome, score): (&Outcome, Option<[u32; 2]>),
@@ -120,7 +122,7 @@ fn capitalised(text: &str) -> String {
         .collect()
 }
 
-/// Returns small hulls in the four colours beside the words, always at the same places.
+/// Returns small hulls in the four colours around the text, always at the same places.
 pub(crate) fn confetti(at: Rect, words: &[Item]) -> Vec<Item> {
     let mut next = figure::scatter(0x9e37_79b9);
     let hulls = (0..CONFETTI).map(|number| {
@@ -128,7 +130,7 @@ pub(crate) fn confetti(at: Rect, words: &[Item]) -> Vec<Item> {
         let (right, down) = (next(37) - 18, next(37) - 18);
         let colour = Colour::ALL[number % 4];
         let ink = Tint::Of(colour, Shade::Body);
-        // A hull from its tip to its base, which is as broad as it is long.
+        // A hull from tip to base, as wide as it is long.
         let (u, v) = (x + right, y + down);
         let corners = vec![
             (x - right - down / 6, y - down + right / 6),

@@ -1,5 +1,5 @@
-//! The pieces of one system around its suns: hanging ships on the left, standing ships on the right, then the signs of
-//! catastrophes. All lengths follow from one scale.
+//! The pieces of one system around its suns: hanging ships on the left, standing ships on the
+//! right, then the catastrophe signs. All lengths derive from one scale.
 
 use crate::figure::{self, RIM};
 use crate::layout::layers::{Endpoint, Sketch};
@@ -22,27 +22,27 @@ const ROW_GAP: i32 = 16;
 pub(super) const TAG: i32 = 33;
 /// The typeface of tags.
 pub(super) const TAG_FACE: Type = Type::heavy(33);
-/// The width of the sign of what can explode.
+/// Width of the sign of a possible catastrophe.
 const DANGER: i32 = 58;
-/// The height of that sign.
+/// Height of that sign.
 const DANGER_HEIGHT: i32 = 98;
-/// The diameter of a catastrophe's burst.
+/// Diameter of a catastrophe's burst.
 const BLAST: i32 = 92;
-/// The least height of a letter: 7 pixels where the picture is 350 wide.
+/// Minimum height of a letter: 7 pixels in a picture 350 pixels wide.
 const MIN_LETTER: i32 = 22;
-/// The scale of what is gone, by that of the rest.
+/// Scale of lost pieces relative to the others.
 const GONE: f32 = 0.86;
 
-/// The size of everything in a group.
+/// The sizes within a group.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Scale {
     /// The scale of pieces.
     pub pieces: f32,
-    /// The number of rows in which the ships of a seat stand.
+    /// The number of rows for the ships of a seat.
     pub rows: usize,
 }
 
-/// The room that a group takes: left of the suns, the suns, right of them, and the height.
+/// The extent of a group: left of the suns, the suns, right of them, and the height.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Extent {
     pub left: i32,
@@ -52,7 +52,7 @@ pub(super) struct Extent {
 }
 
 impl Extent {
-    /// Returns the room for either of two groups, their suns at one place.
+    /// Returns the extent that holds either of two groups with their suns at the same place.
     pub(super) fn or(self, other: Self) -> Self {
         Self {
             left: self.left.max(other.left),
@@ -90,7 +90,7 @@ impl<'s> Group<'s> {
         fleets.filter(move |fleet| self.sides.hangs(fleet.seat) == hanging)
     }
 
-    /// Returns the room that the group takes.
+    /// Returns the extent of the group.
     pub(super) fn extent(self) -> Extent {
         let fleets = |hanging| -> i32 {
             self.fleets(hanging)
@@ -125,13 +125,13 @@ impl<'s> Group<'s> {
             .unwrap_or(0)
     }
 
-    /// Returns the width of the signs of catastrophes with the space after each.
+    /// Returns the width of the catastrophe signs with the space after each.
     pub(super) fn signs_width(self) -> i32 {
         self.system.dangers.len() as i32 * (DANGER + GAP)
             + self.system.blasts.len() as i32 * (BLAST + GAP)
     }
 
-    /// Returns the height of the signs of catastrophes.
+    /// Returns the height of the catastrophe signs.
     pub(super) fn signs_height(self) -> i32 {
         if !self.system.dangers.is_empty() {
             DANGER_HEIGHT
@@ -142,7 +142,7 @@ impl<'s> Group<'s> {
         }
     }
 
-    /// Returns the height of the highest ship.
+    /// Returns the height of the tallest ship.
     fn ships_height(self) -> i32 {
         let ships = self.system.fleets.iter().flat_map(|fleet| &fleet.ships);
         ships.map(|&ship| self.ship(ship).1).max().unwrap_or(0)
@@ -194,17 +194,19 @@ impl<'s> Group<'s> {
         }
     }
 
-    /// Returns true if a tag tells the owner: of three to six, everywhere but in one's own home.
+    /// Returns whether a tag shows the owner: with three to six players, everywhere except in one's
+    /// own home.
     pub(super) fn is_tagged(self, seat: Seat) -> bool {
         !self.sides.is_pair() && self.system.home_of != Some(seat)
     }
 
-    /// Draws the group, its suns from this place on, in a room of this height; returns the boxes of the suns.
+    /// Draws the group with its suns starting at this place, in a room of this height; returns the
+    /// boxes of the suns.
     pub(super) fn draw(self, sketch: &mut Sketch, (x, y): (i32, i32), height: i32) -> Vec<Rect> {
         self.draw_in_column(sketch, (x, self.suns_width(), y), height)
     }
 
-    /// Draws the group, its suns in the middle of a column, which is wider where a name stands below them.
+    /// Draws the group with its suns centred in a column, which is wider if a name is below them.
     pub(super) fn draw_in_column(
         self,
         sketch: &mut Sketch,
@@ -231,7 +233,7 @@ impl<'s> Group<'s> {
         suns
     }
 
-    /// Draws the suns from a place on, around this height, with their light.
+    /// Draws the suns starting at a place, centred at this height, with their light.
     pub(super) fn draw_suns(
         self,
         sketch: &mut Sketch,
@@ -269,7 +271,7 @@ impl<'s> Group<'s> {
         let rows: Vec<&[Ship]> = self.rows(fleet).collect();
         let step = self.ships_height() + ROW_GAP;
         let all = rows.len() as i32 * step - ROW_GAP;
-        // Hanging ships hang from the upper edge, standing ones stand on the lower.
+        // Hanging ships are at the upper edge, standing ones at the lower.
         let top = if hangs { room.y } else { room.bottom() - all };
         for (row, ships) in (0..).zip(rows) {
             let width = ships
@@ -293,7 +295,7 @@ impl<'s> Group<'s> {
         }
     }
 
-    /// Draws a ship or its ghost, and notes where arrows begin and end at it.
+    /// Draws a ship or its ghost, and records it as an endpoint of arrows.
     pub(super) fn draw_ship(self, sketch: &mut Sketch, seat: Seat, ship: Ship, at: Rect) {
         let piece = ship.piece;
         let is_out = self.sides.out.has(seat);
@@ -323,7 +325,7 @@ impl<'s> Group<'s> {
         self.endpoint(sketch, Some((seat, piece)), ship.state == State::Left, at);
     }
 
-    /// Draws the signs of catastrophes, those that happened and those that can.
+    /// Draws the signs of past and possible catastrophes.
     pub(super) fn draw_signs(self, sketch: &mut Sketch, (mut left, middle): (i32, i32)) {
         for &(colour, count) in &self.system.blasts {
             let at = Rect::new(left, middle - BLAST / 2, BLAST, BLAST);
@@ -338,7 +340,7 @@ impl<'s> Group<'s> {
         }
     }
 
-    /// Notes a place where arrows may begin or end.
+    /// Records an endpoint of arrows.
     pub(super) fn endpoint(
         self,
         sketch: &mut Sketch,
@@ -362,7 +364,7 @@ fn ring_of(ship: Ship) -> Ring {
     )
 }
 
-/// Returns the least width of a seat's tag.
+/// Returns the minimum width of a seat's tag.
 pub(super) fn tag_width(sides: &Sides, seat: Seat) -> i32 {
     lettering::width(&sides.tag(seat), TAG_FACE) + 14
 }
@@ -378,11 +380,12 @@ pub(super) fn tag(sides: &Sides, seat: Seat, at: Rect) -> Vec<Item> {
     let frame = put::framed(at, 7, Tint::Ground, Line::solid(2, Tint::Tag));
     let label = label.in_ink(Tint::Muted).centred(at.middle());
     let strike = Rect::new(label.at.x - 4, at.middle().1 - 1, label.at.w + 8, 3);
-    // The strike lies under the letters, so that they can be read.
+    // The strike-through lies under the letters, so that they stay legible.
     vec![frame, put::filled(strike, 0, Tint::Tag), label]
 }
 
-/// Returns the sign of a colour that can explode: the number of its pieces over its letter.
+/// Returns the sign of a colour with a possible catastrophe: the number of its pieces above its
+/// letter.
 fn danger(colour: Colour, count: usize, at: Rect) -> Vec<Item> {
     let (x, _) = at.middle();
     let half = at.h / 2;

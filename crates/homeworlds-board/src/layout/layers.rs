@@ -1,4 +1,4 @@
-//! A picture that is being laid out, in layers, and the arrows of the last turn on it.
+//! A picture during layout, in layers, with the arrows of the last turn.
 
 use crate::Board;
 use crate::journeys::{Journey, journeys};
@@ -8,16 +8,16 @@ use homeworlds::order::Name;
 use homeworlds::piece::Piece;
 use homeworlds::rules::Seat;
 
-/// A place at which arrows begin or end.
+/// An endpoint of arrows.
 #[derive(Clone, Debug)]
 pub(super) struct Endpoint {
     /// The system.
     pub system: Name,
-    /// The ship and its owner; none at a catastrophe, and at a card that is gone.
+    /// The ship and its owner; `None` at a catastrophe or a card that is gone.
     pub ship: Option<(Seat, Piece)>,
-    /// The ship has left, so arrows begin here.
+    /// Whether the ship has left, so that arrows begin here.
     pub left: bool,
-    /// The box at which arrows begin or end.
+    /// The box of the endpoint.
     pub at: Rect,
 }
 
@@ -30,23 +30,24 @@ pub(super) struct Sketch<'a> {
     pub glows: Vec<Item>,
     /// Bars and plates, which no light covers.
     pub bars: Vec<Item>,
-    /// Frames of danger and the lines of connections.
+    /// Danger frames and connection lines.
     pub lines: Vec<Item>,
-    /// Pieces, tags and words.
+    /// Pieces, tags and texts.
     pub front: Vec<Item>,
-    /// Marks over ghosts.
+    /// Marks above ghosts.
     pub top: Vec<Item>,
-    /// Places where arrows begin and end.
+    /// The endpoints of arrows.
     pub endpoints: Vec<Endpoint>,
 }
 
 /// The diameter of the disc where one of several arrows begins.
 const STEP: i32 = 36;
-/// The distance of an arrow's end from a ship, beyond its ring.
+/// Distance between the end of an arrow and a ship, beyond its ring.
 const CLEARANCE: i32 = 10;
-/// Curvatures that are tried for an arrow: the distance of its middle from the straight line, in per cent of its length.
+/// Curvatures tried for an arrow: the distance of its midpoint from the straight line, in per cent
+/// of its length.
 const CURVATURES: [i32; 12] = [6, -6, 12, -12, 18, -18, 26, -26, 36, -36, 50, -50];
-/// The number of straight parts of a curved arrow.
+/// Number of straight segments of a curved arrow.
 const PARTS: i32 = 16;
 
 impl<'a> Sketch<'a> {
@@ -64,7 +65,8 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// Returns everything in the order in which it is painted, with the arrows of the last turn below pieces and words.
+    /// Returns all items in painting order, with the arrows of the last turn below pieces and
+    /// texts.
     pub(super) fn finish(mut self, board: &Board, sheet: Rect) -> Vec<Item> {
         let mut journeys = journeys(board.events());
         journeys.retain(Journey::is_way);
@@ -87,7 +89,7 @@ impl<'a> Sketch<'a> {
         .concat()
     }
 
-    /// Returns the arrow between two boxes that runs under the fewest pieces and words.
+    /// Returns the arrow between two boxes that is covered by the fewest pieces and texts.
     fn arrow(&self, from: Rect, to: Rect) -> Item {
         let things: Vec<Rect> = self
             .front
@@ -112,7 +114,7 @@ impl<'a> Sketch<'a> {
         Item::stroke(best.unwrap_or_default(), Stroke::Arrow)
     }
 
-    /// Takes the place that the ship of a journey left.
+    /// Takes the endpoint that the ship of a journey left.
     fn departure(&mut self, journey: &Journey) -> Option<Rect> {
         let (from, ship) = journey.from.as_ref()?;
         let ship = Some((journey.seat, *ship));
@@ -162,7 +164,7 @@ fn curve(from: (i32, i32), to: Rect, curvature: i32) -> Vec<(i32, i32)> {
     places
 }
 
-/// Returns where the line from a place to the middle of a box enters the box.
+/// Returns the point where the line from a place to the centre of a box enters the box.
 pub(super) fn edge(to: Rect, (x, y): (i32, i32)) -> (i32, i32) {
     let (u, v) = to.middle();
     let (right, down) = ((u - x) as f32, (v - y) as f32);

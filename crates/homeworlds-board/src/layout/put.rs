@@ -1,15 +1,15 @@
-//! What every layout is put together from: words that fit, boxes, plates, pieces.
+//! Building blocks of all layouts: fitted texts, boxes, plates, pieces.
 
 use crate::lettering::{self, Type};
 pub(crate) use crate::scene::Label;
 use crate::scene::{Item, ItemKind, Line, Rect, TextRole};
 use crate::tint::Tint;
 
-/// The least letter height of a name: 9 pixels where the picture is 350 wide.
+/// Minimum letter height of a name: 9 pixels in a picture 350 pixels wide.
 pub(crate) const LEAST_NAME: u32 = 41;
 
 impl Label {
-    /// What somebody or something is called.
+    /// Creates the label of a name.
     pub(crate) fn name(text: impl Into<String>, face: Type) -> Self {
         Self {
             text: text.into(),
@@ -19,7 +19,7 @@ impl Label {
         }
     }
 
-    /// What explains.
+    /// Creates the label of an explanation.
     pub(crate) fn note(text: impl Into<String>, face: Type) -> Self {
         Self {
             ink: Tint::Muted,
@@ -28,24 +28,24 @@ impl Label {
         }
     }
 
-    /// In another colour.
+    /// Changes the colour.
     pub(crate) fn in_ink(self, ink: Tint) -> Self {
         Self { ink, ..self }
     }
 
-    /// Smaller where the room is short, at least this small, and cut then.
+    /// Shrinks the text to fit the room, at least to this size, and then truncates it.
     pub(crate) fn fitted(self, room: i32, least: u32) -> Self {
         let face = lettering::fitting(&self.text, self.face, room, least);
         let text = lettering::shortened(&self.text, face, room);
         Self { text, face, ..self }
     }
 
-    /// How wide it is.
+    /// Returns the width.
     pub(crate) fn width(&self) -> i32 {
         lettering::width(&self.text, self.face)
     }
 
-    /// With its left end here and its capitals around this height.
+    /// Places it with its left end here and its capitals centred at this height.
     pub(crate) fn left(self, x: i32, middle: i32) -> Item {
         let capital = self.face.capital();
         let below = self.face.em as i32 / 4;
@@ -53,30 +53,30 @@ impl Label {
         ItemKind::Words(self).at(Rect::new(x, middle - capital / 2, width, capital + below))
     }
 
-    /// With its right end here.
+    /// Places it with its right end here.
     pub(crate) fn right(self, x: i32, middle: i32) -> Item {
         let left = x - self.width();
         self.left(left, middle)
     }
 
-    /// Around this place.
+    /// Centres it at this place.
     pub(crate) fn centred(self, (x, y): (i32, i32)) -> Item {
         let left = x - self.width() / 2;
         self.left(left, y)
     }
 }
 
-/// A box of one colour.
+/// Returns a box of one colour.
 pub(crate) const fn filled(at: Rect, corner: i32, fill: Tint) -> Item {
     boxed(at, corner, Some(fill), None)
 }
 
-/// A box with a line around it.
+/// Returns a box with an outline.
 pub(crate) const fn framed(at: Rect, corner: i32, fill: Tint, line: Line) -> Item {
     boxed(at, corner, Some(fill), Some(line))
 }
 
-/// Only the line.
+/// Returns an outline without a fill.
 pub(crate) const fn frame(at: Rect, corner: i32, line: Line) -> Item {
     boxed(at, corner, None, Some(line))
 }
@@ -85,7 +85,7 @@ const fn boxed(at: Rect, corner: i32, fill: Option<Tint>, line: Option<Line>) ->
     ItemKind::Box { corner, fill, line }.at(at)
 }
 
-/// Words on a capsule whose left end is here.
+/// Returns text on a capsule whose left end is here.
 pub(crate) fn pill(label: Label, left: i32, middle: i32, fill: Tint) -> Vec<Item> {
     let height = label.face.em as i32 * 6 / 5;
     let at = Rect::new(

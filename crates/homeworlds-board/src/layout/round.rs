@@ -1,5 +1,6 @@
-//! The star chart of three to six: a strip with the last turn, the upper seats with their homes in columns, the bands, the lower
-//! seats. Numbers of turn order tell whose a home is and which homes reach a band.
+//! The star chart for three to six: a strip with the last turn, the upper seats with their homes in
+//! columns, the bands, the lower seats. Turn-order numbers show the owner of a home and the homes
+//! that reach a band.
 
 mod home;
 mod plate;
@@ -24,23 +25,24 @@ const PLATE: i32 = 52;
 const HOME_EDGE: i32 = 17;
 /// The space between a home and the bands.
 const HOME_GAP: i32 = 12;
-/// The scale of homes by that of colonies.
+/// Scale of homes relative to colonies.
 const HOME_SHARE: f32 = 1.15;
 /// The space between bands.
 const BAND_GAP: i32 = 5;
-/// The place of the trunk that joins the bands.
+/// Position of the trunk that joins the bands.
 const TRUNK: i32 = 30;
-/// The most seats' discs that stand below each other beside a band.
+/// Maximum number of seat discs below each other beside a band.
 const DISCS_BELOW: usize = 3;
 
-/// The line between columns, and between upper and lower homes where there is no band.
+/// The line between columns, and between upper and lower homes if there is no band.
 const BORDER: Line = Line {
     width: 2,
     tint: Tint::Border,
     dashed: true,
 };
 
-/// Colonies down to 0.86 up to 920 units, to 0.8 up to four to five; then as high as they are.
+/// Returns the scales and the accepted heights: down to scale 0.86 a height of 920 units, or 1,240
+/// with large lettering; down to 0.8 the maximum height.
 pub(super) const fn limits(size: Lettering) -> Limits {
     match size {
         Lettering::Normal => Limits {
@@ -69,19 +71,19 @@ fn cards<'b>(chart: &'b Chart) -> Cards<'b> {
     }
 }
 
-/// The map of three to six at a scale.
+/// The map for three to six at a scale.
 pub(super) struct Round<'b> {
     cards: Cards<'b>,
     bands: Vec<Fitted>,
     homes: Vec<Home>,
     strip: i32,
     cards_left: i32,
-    /// The heights of the upper and of the lower homes.
+    /// Heights of the upper and the lower homes.
     zones: [i32; 2],
 }
 
 impl<'b> Round<'b> {
-    /// Lays the map out at a scale.
+    /// Lays out the map at a scale.
     pub(super) fn fit(chart: &'b Chart, scale: f32) -> Self {
         let cards = cards(chart);
         let crowded = chart.boards.iter().any(|board| {
@@ -120,7 +122,7 @@ impl<'b> Round<'b> {
         self.strip + 2 * PLATE + self.zones[0] + self.zones[1] + bands
     }
 
-    /// Draws a board from this height on; returns where the map ends.
+    /// Draws a board from this height on; returns the lower end of the map.
     pub(super) fn draw(&self, chart: &Chart, number: usize, sketch: &mut Sketch, top: i32) -> i32 {
         let board = &chart.boards[number];
         if self.strip > 0 {
@@ -155,7 +157,7 @@ impl<'b> Round<'b> {
         zone.bottom() + PLATE
     }
 
-    /// Draws the plates and homes of the upper or the lower seats, each in its column.
+    /// Draws the plates and homes of the upper or lower seats, each in its column.
     fn draw_seats(
         &self,
         chart: &Chart,

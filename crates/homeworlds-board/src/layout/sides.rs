@@ -1,4 +1,5 @@
-//! Who sits where on a star map, and the marks of each seat: the direction of its ships, its number, its tag and its name.
+//! The seating on a star map, and the marks of each seat: the direction of its ships, its number,
+//! its tag and its name.
 
 use crate::board::number;
 use crate::lettering::{self, Type};
@@ -35,17 +36,17 @@ impl Sides {
         }
     }
 
-    /// Returns true on a map of two.
+    /// Returns whether the map has two players.
     pub(super) const fn is_pair(&self) -> bool {
         self.seats == 2
     }
 
-    /// Returns true if the ships of a seat hang, their tips down.
+    /// Returns whether the ships of a seat hang, tips down.
     pub(super) fn hangs(&self, seat: Seat) -> bool {
         self.upper.contains(&seat)
     }
 
-    /// Returns the ground and the ink of a seat's tag and disc.
+    /// Returns the background and text colour of a seat's tag and disc.
     pub(super) fn colours(&self, seat: Seat) -> (Tint, Tint) {
         if self.bright.has(seat) {
             (Tint::Bright, Tint::Dark)
@@ -64,7 +65,7 @@ impl Sides {
         format!("{} {letters}", number(seat)).trim_end().to_owned()
     }
 
-    /// Returns the name of a seat within a room, cut so that no other seat's looks the same.
+    /// Returns the name of a seat truncated to the room, distinct from that of every other seat.
     pub(super) fn name(&self, seat: Seat, face: Type, room: i32) -> String {
         lettering::told_apart(&self.labels[seat.index()], self.labels.iter(), face, room)
     }

@@ -1,4 +1,5 @@
-//! A system as pictures show it: its stars, the ships of each seat with the changes of the last turn, and its dangers.
+//! A system as drawn: its stars, the ships of each seat with the changes of the last turn, and its
+//! dangers.
 
 use crate::Board;
 use crate::journeys::{Journey, journeys};
@@ -12,7 +13,7 @@ use homeworlds::rules::{Event, Seat, SystemView};
 pub(super) struct Ship {
     pub piece: Piece,
     pub state: State,
-    /// An enemy can capture it.
+    /// Whether an enemy can capture it.
     pub in_danger: bool,
 }
 
@@ -25,7 +26,7 @@ impl Ship {
         }
     }
 
-    /// Returns true for a ship that is no longer there.
+    /// Returns whether the ship no longer exists here.
     pub(super) const fn is_gone(self) -> bool {
         matches!(self.state, State::Left | State::Sacrificed)
     }
@@ -34,11 +35,11 @@ impl Ship {
 /// The change that the last turn made to a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
-    /// None.
+    /// No change.
     Stands,
     /// It arrived, was built, traded or captured.
     Fresh,
-    /// It went elsewhere, or was destroyed.
+    /// It left, or was destroyed.
     Left,
     /// It was sacrificed.
     Sacrificed,
@@ -51,17 +52,17 @@ pub(super) struct Fleet {
     pub ships: Vec<Ship>,
 }
 
-/// A system, or what was one until the last turn.
+/// A system, or one that existed until the last turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct System {
     pub name: Name,
-    /// Its place among those of its band.
+    /// Its place within its band.
     pub slot: usize,
     pub home_of: Option<Seat>,
     pub stars: Vec<Piece>,
-    /// The last turn ended it, and only its ghost shows.
+    /// Whether the last turn ended it, so that only its ghost is drawn.
     pub gone: bool,
-    /// The last turn discovered it.
+    /// Whether the last turn discovered it.
     pub fresh: bool,
     /// The seats that have ships here, or had until the last turn.
     pub fleets: Vec<Fleet>,
@@ -72,7 +73,7 @@ pub(super) struct System {
 }
 
 impl System {
-    /// Returns a system, or what was one until the last turn.
+    /// Returns a system, or one that existed until the last turn.
     pub(super) fn of(board: &Board, view: &SystemView) -> Self {
         let fresh = board
             .events()
@@ -96,7 +97,8 @@ impl System {
     }
 }
 
-/// The ships of each seat that has any here, then the outlines of those that were here until the last turn.
+/// Returns the ships of each seat here, followed by the outlines of those that were here until the
+/// last turn.
 fn fleets(board: &Board, view: &SystemView) -> Vec<Fleet> {
     let here = &view.name;
     let goes_on = board.view.outcome.is_none();
@@ -112,7 +114,7 @@ fn fleets(board: &Board, view: &SystemView) -> Vec<Fleet> {
                 .map(|&piece| Ship::new(piece, State::Stands))
                 .collect();
             for fresh in own().filter_map(|one| one.fresh(here)) {
-                // The last of several alike is the one that came.
+                // Of several equal ships the last one is the new one.
                 let stands = |ship: &&mut Ship| ship.piece == fresh && ship.state == State::Stands;
                 if let Some(ship) = ships.iter_mut().rev().find(stands) {
                     ship.state = State::Fresh;

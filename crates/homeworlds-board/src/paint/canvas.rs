@@ -1,4 +1,5 @@
-//! Runs of pixels, and the three ways of making them: polygons, rounded boxes, letters. Callers give units.
+//! Runs of pixels, and the three ways to create them: polygons, rounded boxes, letters. Arguments
+//! are in units.
 
 use ab_glyph_rasterizer::Rasterizer;
 
@@ -9,26 +10,26 @@ use crate::palette::Palette;
 use crate::scene::Rect;
 use crate::tint::Tint;
 
-/// A sprite that is being drawn.
+/// A sprite during drawing.
 pub(super) struct Canvas {
-    /// The way in which it is drawn.
+    /// The style.
     pub style: Style,
-    /// Pixels by unit.
+    /// Pixels per unit.
     scale: f32,
     palette: &'static Palette,
-    /// The runs so far, each over those before it.
+    /// The runs so far, each above the earlier ones.
     pub runs: Vec<Run>,
 }
 
-/// Pixels side by side that an ink covers.
+/// A horizontal run of pixels covered by an ink.
 #[derive(Clone, Copy)]
 pub(super) struct Run {
     pub x: i32,
     pub y: i32,
     pub length: i32,
-    /// The number of its colour in the palette.
+    /// The palette index of its colour.
     pub ink: u8,
-    /// Whether it hides its ground, else half of it shows.
+    /// Whether it is opaque; otherwise half of the background shows.
     pub whole: bool,
 }
 
@@ -78,21 +79,21 @@ impl Canvas {
         });
     }
 
-    /// Fills the sides of a polygon, each a strip as broad as this.
+    /// Fills a strip of this width along each side of a polygon.
     pub(super) fn outline(&mut self, corners: &[Point], width: f32, tint: Tint) {
         for (from, to) in shape::sides(corners) {
             self.fill(&shape::stroke(from, to, width), tint);
         }
     }
 
-    /// Fills dashes of about this length along the sides of a polygon.
+    /// Draws dashes of about this length along the sides of a polygon.
     pub(super) fn dashes(&mut self, corners: &[Point], length: f32, width: f32, tint: Tint) {
         for [from, to] in shape::dashes(corners, length) {
             self.fill(&shape::stroke(from, to, width), tint);
         }
     }
 
-    /// Fills dashes of about this length along a round outline of many short sides.
+    /// Draws dashes of about this length along a round outline of many short sides.
     pub(super) fn dashes_around(&mut self, corners: &[Point], length: f32, width: f32, tint: Tint) {
         let mut along = 0.0;
         for (from, to) in shape::sides(corners) {
@@ -103,7 +104,7 @@ impl Canvas {
         }
     }
 
-    /// Fills a box with round corners.
+    /// Fills a rounded box.
     pub(super) fn rounded(&mut self, at: Rect, radius: i32, tint: Tint) {
         let (at, radius) = (self.pixel_box(at), self.pixels(radius));
         let radius = radius.min(at.w / 2).min(at.h / 2);
@@ -111,7 +112,7 @@ impl Canvas {
         self.pixel_rectangle(at.inset(radius), tint);
     }
 
-    /// Draws a line along the inside of a box with round corners; what is within stays.
+    /// Draws a line along the inside of a rounded box; its interior is unchanged.
     pub(super) fn ring(&mut self, at: Rect, radius: i32, line: i32, tint: Tint) {
         let (at, line) = (self.pixel_box(at), self.pixels(line).max(1));
         self.ring_of_pixels(at, self.pixels(radius), line, tint);
@@ -156,7 +157,7 @@ impl Canvas {
         }));
     }
 
-    /// Writes words from a foot.
+    /// Writes text from a start on the baseline.
     pub(super) fn words(
         &mut self,
         (left, baseline): (i32, i32),
@@ -191,7 +192,7 @@ impl Canvas {
         }
     }
 
-    /// Writes words with their middle at a place, on a baseline.
+    /// Writes text centred at a place, on a baseline.
     pub(super) fn standing(
         &mut self,
         (x, baseline): (i32, i32),
@@ -203,12 +204,13 @@ impl Canvas {
         self.words((left, baseline), text, face, tint);
     }
 
-    /// Writes words around a place.
+    /// Writes text centred around a place.
     pub(super) fn centred(&mut self, (x, y): (i32, i32), text: &str, face: Type, tint: Tint) {
         self.standing((x, y + (face.capital() + 1) / 2), text, face, tint);
     }
 
-    /// Covers a share of a pixel: all of it, half or nothing, which keeps files small and is not seen.
+    /// Covers a pixel fully, half or not at all; this keeps files small without a visible
+    /// difference.
     fn cover(&mut self, x: i32, y: i32, ink: u8, share: f32) {
         if share < 0.25 {
             return;

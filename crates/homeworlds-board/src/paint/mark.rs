@@ -1,4 +1,4 @@
-//! The marks of the last turn and of catastrophes, lines, pips and the sky.
+//! Draws the marks of the last turn and of catastrophes, lines, pips and the sky.
 
 use crate::figure;
 use crate::lettering::{self, Type};
@@ -10,7 +10,7 @@ use crate::theme;
 use crate::tint::{Shade, Tint};
 use homeworlds::piece::Colour;
 
-/// Draws a line with what belongs to its kind.
+/// Draws a line with the decoration of its kind.
 pub(super) fn stroke(canvas: &mut Canvas, places: &[(i32, i32)], kind: Stroke) {
     let points = shape::points(places);
     match kind {
@@ -59,7 +59,7 @@ fn arrow(canvas: &mut Canvas, points: &[Point]) {
     let [.., _, end] = points[..] else {
         return;
     };
-    // The head begins where the line comes within its length of the end.
+    // The head begins where the line comes within the head's length of the end.
     let last = points
         .iter()
         .rposition(|&at| shape::distance(at, end) >= theme::HEAD);
@@ -83,7 +83,7 @@ pub(super) fn step(canvas: &mut Canvas, at: Rect, number: u8) {
     canvas.centred(at.middle(), &number.to_string(), face, Tint::Dark);
 }
 
-/// Draws a cross over what was sacrificed.
+/// Draws a cross over a sacrificed ship.
 pub(super) fn cross(canvas: &mut Canvas, at: Rect) {
     for (more, ink) in [(2.0 * theme::CASING, Tint::Ground), (0.0, Tint::Last)] {
         for (from, to) in diagonals(at) {
@@ -92,7 +92,7 @@ pub(super) fn cross(canvas: &mut Canvas, at: Rect) {
     }
 }
 
-/// Draws a burst with the number of pieces that went: `4R`.
+/// Draws a burst with the number of destroyed pieces: `4R`.
 pub(super) fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: usize) {
     let (middle, radius) = (middle(at), at.w as f32 / 2.0);
     canvas.fill(&shape::burst(middle, radius, radius * 0.72), Tint::Danger);
@@ -102,7 +102,7 @@ pub(super) fn blast(canvas: &mut Canvas, at: Rect, colour: Colour, count: usize)
     canvas.centred(at.middle(), &text, face, Tint::Of(colour, Shade::Ink));
 }
 
-/// Draws rows of pips in a disc.
+/// Draws rows of pips on a disc.
 pub(super) fn pips(canvas: &mut Canvas, at: Rect, rows: &[u8], ink: Tint) {
     let (x, y) = at.middle();
     let (pip, step) = (8.0, 10.0);

@@ -1,5 +1,6 @@
-//! Pieces: ships as blunt pyramids with a tail, suns as discs with a rim, and the light around suns. Tail and rim are the second
-//! cue for a colour: red has points, yellow bars, green is round, blue square (rule L3).
+//! Draws pieces: ships as blunt pyramids with a tail, suns as discs with a rim, and the light
+//! around suns. Tail and rim are the second cue for a colour: red has points, yellow bars, green is
+//! round, blue square (rule L3).
 
 use crate::figure::{self, Marks, RIM, TIP};
 use crate::lettering::{self, Type};
@@ -112,7 +113,7 @@ fn tail(at: Rect, up: bool, piece: Piece) -> Vec<Vec<Point>> {
     }
 }
 
-/// Draws the body, its lit facet and its base plate of this share of its height.
+/// Draws the body, its lit facet and its base plate with this share of its height.
 fn body(canvas: &mut Canvas, hull: [Point; 4], colour: Colour, plate: f32) {
     let [left, right, top_right, top_left] = hull;
     canvas.fill(&hull, Tint::Of(colour, Shade::Body));
@@ -195,7 +196,7 @@ fn stamp(
     }
 }
 
-/// Draws the ring around the parts of a piece, over a dark gap.
+/// Draws the ring around the parts of a piece, above a dark gap.
 fn draw_ring(canvas: &mut Canvas, parts: &[&[Point]], ring: Ring) {
     let danger = theme::RING_GAP + theme::DANGER_RING;
     let bands: &[(f32, Tint)] = match ring {
@@ -290,13 +291,13 @@ pub(super) fn glow(canvas: &mut Canvas, at: Rect, colour: Colour, radius: i32, h
     }
 }
 
-/// Draws the dashed outline of a piece that is not there.
+/// Draws the dashed outline of an absent piece.
 fn ghost(canvas: &mut Canvas, outline: &[Point], piece: Piece) {
     let ink = Tint::Of(piece.colour(), Shade::Ghost);
     canvas.dashes(outline, theme::DASH, theme::DASH_LINE, ink);
 }
 
-/// Returns the corners of a box, for marks that are drawn over it.
+/// Returns the diagonals of a box, for marks drawn over it.
 pub(super) fn diagonals(at: Rect) -> [(Point, Point); 2] {
     let [first, second, third, fourth] = corners(at);
     [(first, third), (fourth, second)]

@@ -1,18 +1,18 @@
-//! Outlines made of straight lines: polygons and rounded ones.
+//! Outlines made of straight segments: polygons and rounded shapes.
 
 use std::sync::LazyLock;
 
 use crate::scene::Rect;
 
-/// A place on the picture.
+/// A point of the picture.
 pub(super) type Point = ab_glyph_rasterizer::Point;
 
 pub(super) use ab_glyph_rasterizer::point;
 
-/// How often the angle of a rounded corner is halved.
+/// Number of times that the angle of a rounded corner is halved.
 const HALVINGS: u32 = 3;
 
-/// Returns places as points.
+/// Converts places to points.
 pub(super) fn points(places: &[(i32, i32)]) -> Vec<Point> {
     places
         .iter()
@@ -20,7 +20,7 @@ pub(super) fn points(places: &[(i32, i32)]) -> Vec<Point> {
         .collect()
 }
 
-/// The corners of a box, clockwise from the upper left.
+/// Returns the corners of a box, clockwise from the upper left.
 pub(super) fn corners(at: Rect) -> [Point; 4] {
     let [left, top] = [at.x, at.y].map(|edge| edge as f32);
     let [right, bottom] = [at.right(), at.bottom()].map(|edge| edge as f32);
@@ -32,13 +32,14 @@ pub(super) fn corners(at: Rect) -> [Point; 4] {
     ]
 }
 
-/// The middle of a box, which may lie between pixels.
+/// Returns the centre of a box, which may lie between pixels.
 pub(super) fn middle(at: Rect) -> Point {
     let [corner, _, opposite, _] = corners(at);
     between(corner, opposite, 0.5)
 }
 
-/// A triangle on its base, or hanging from it, cut off where it is so broad by its base: the ends of the base, then those above.
+/// Returns a triangle on its base, or hanging from it, with its tip cut off at this width relative
+/// to the base: the ends of the base, then those of the tip.
 pub(super) fn pyramid(at: Rect, up: bool, top: f32) -> [Point; 4] {
     let [left, right, lower_right, lower_left] = corners(at);
     let (x, half) = (middle(at).x, at.w as f32 * top / 2.0);
@@ -50,13 +51,13 @@ pub(super) fn pyramid(at: Rect, up: bool, top: f32) -> [Point; 4] {
     [first, second, point(x + half, y), point(x - half, y)]
 }
 
-/// The sides of a polygon.
+/// Returns the sides of a polygon.
 pub(super) fn sides(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> {
     let next = corners.iter().cycle().skip(1);
     corners.iter().copied().zip(next.copied())
 }
 
-/// The whole pixels around a polygon.
+/// Returns the bounding box of a polygon in whole pixels.
 pub(super) fn bounds(corners: &[Point]) -> Rect {
     let pixels = corners.iter().flat_map(|corner| {
         let upper = (corner.x.floor() as i32, corner.y.floor() as i32);
@@ -65,7 +66,7 @@ pub(super) fn bounds(corners: &[Point]) -> Rect {
     Rect::containing(pixels).expect("a polygon has corners")
 }
 
-/// Returns the outline at a distance around a convex polygon, its corners round.
+/// Returns the rounded outline at a distance around a convex polygon.
 pub(super) fn around(corners: &[Point], distance: f32) -> Vec<Point> {
     let [first, second, third, ..] = *corners else {
         return Vec::new();
@@ -85,7 +86,8 @@ pub(super) fn around(corners: &[Point], distance: f32) -> Vec<Point> {
         .collect()
 }
 
-/// The quarter of a ring around a middle, towards a corner; without an inner radius the quarter of a disc.
+/// Returns the quarter of a ring around a centre, towards a corner; without an inner radius the
+/// quarter of a disc.
 pub(super) fn quarter(
     middle: Point,
     (right, down): (f32, f32),
@@ -100,7 +102,7 @@ pub(super) fn quarter(
         .collect()
 }
 
-/// A circle.
+/// Returns a circle.
 pub(super) fn circle(middle: Point, radius: f32) -> Vec<Point> {
     DIRECTIONS
         .iter()
@@ -108,7 +110,7 @@ pub(super) fn circle(middle: Point, radius: f32) -> Vec<Point> {
         .collect()
 }
 
-/// Returns half an ellipse below a middle, or above it if the height is negative.
+/// Returns half an ellipse below a centre, or above it if the height is negative.
 pub(super) fn half_ellipse(middle: Point, width: f32, height: f32) -> Vec<Point> {
     let lower = DIRECTIONS.iter().filter(|direction| direction.y >= -0.001);
     lower
@@ -119,7 +121,7 @@ pub(super) fn half_ellipse(middle: Point, width: f32, height: f32) -> Vec<Point>
 /// The cosines of 0, 30, 60 and 90 degrees.
 const COSINES: [f32; 4] = [1.0, 0.866_025_4, 0.5, 0.0];
 
-/// Returns 24 directions all around, from the right.
+/// Returns 24 directions around the full circle, from the right.
 pub(super) fn directions() -> impl Iterator<Item = Point> {
     let twelfth = |step: usize| {
         let (turns, part) = (step / 3 % 4, step % 3);
@@ -132,7 +134,7 @@ pub(super) fn directions() -> impl Iterator<Item = Point> {
     })
 }
 
-/// Returns a burst with twelve teeth, which begin at an inner radius.
+/// Returns a burst with twelve teeth from an inner radius.
 pub(super) fn burst(middle: Point, reach: f32, inner: f32) -> Vec<Point> {
     let reaches = [reach, inner].into_iter().cycle();
     directions()
@@ -141,7 +143,8 @@ pub(super) fn burst(middle: Point, reach: f32, inner: f32) -> Vec<Point> {
         .collect()
 }
 
-/// Returns the polygons of an arrow of words: a shaft and a head to the right, or one on each side.
+/// Returns the polygons of an arrow in a text: a shaft and a head to the right, or one on each
+/// side.
 pub(super) fn arrow(left: Point, em: f32, both: bool) -> Vec<Vec<Point>> {
     let place = |x: f32, y: f32| point(left.x + x * em, left.y + y * em);
     let (from, to) = if both { (0.24, 0.48) } else { (0.1, 0.4) };
@@ -162,19 +165,19 @@ pub(super) fn arrow(left: Point, em: f32, both: bool) -> Vec<Vec<Point>> {
     polygons
 }
 
-/// Directions all around, in equal steps.
+/// Directions around the full circle, in equal steps.
 static DIRECTIONS: LazyLock<Vec<Point>> = LazyLock::new(|| {
     let quarters = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)].map(|(x, y)| point(x, y));
     let mut directions: Vec<Point> = sides(&quarters)
         .flat_map(|(from, to)| arc(from, to))
         .collect();
     directions.dedup();
-    // The last direction is the first one again.
+    // The last direction equals the first.
     directions.pop();
     directions
 });
 
-/// The strip of some width along the line between two points.
+/// Returns the strip of this width along the line between two points.
 pub(super) fn stroke(start: Point, end: Point, width: f32) -> [Point; 4] {
     let side = normal(start, end);
     let half = width / 2.0;
@@ -186,7 +189,7 @@ pub(super) fn stroke(start: Point, end: Point, width: f32) -> [Point; 4] {
     ]
 }
 
-/// Dashes of about this length along the sides of a polygon, one at each end of a side.
+/// Returns dashes of about this length along the sides of a polygon, one at each end of a side.
 pub(super) fn dashes(corners: &[Point], length: f32) -> Vec<[Point; 2]> {
     sides(corners)
         .flat_map(|(from, to)| {
@@ -200,27 +203,27 @@ pub(super) fn dashes(corners: &[Point], length: f32) -> Vec<[Point; 2]> {
         .collect()
 }
 
-/// The point at a share of the way between two.
+/// Returns the point at a share of the way between two points.
 pub(super) fn between(start: Point, end: Point, share: f32) -> Point {
     from(start, end - start, share)
 }
 
-/// The distance between two points.
+/// Returns the distance between two points.
 pub(super) fn distance(start: Point, end: Point) -> f32 {
     length(end - start)
 }
 
-/// The point so many lengths of a direction away.
+/// Returns the point at this many lengths in a direction.
 fn from(start: Point, direction: Point, lengths: f32) -> Point {
     start + point(direction.x * lengths, direction.y * lengths)
 }
 
-/// The direction away from the side between two corners.
+/// Returns the outward normal of the side between two corners.
 fn normal(from: Point, to: Point) -> Point {
     unit(point(to.y - from.y, from.x - to.x))
 }
 
-/// Directions from one to another, in equal steps.
+/// Returns the directions from one to another, in equal steps.
 fn arc(from: Point, to: Point) -> Vec<Point> {
     let mut directions = vec![from, to];
     for _ in 0..HALVINGS {

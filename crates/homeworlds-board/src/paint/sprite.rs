@@ -1,4 +1,4 @@
-//! Caches what is drawn, by style and item, and puts it on pictures.
+//! Caches drawn items by style, and copies them onto pictures.
 
 use std::sync::Arc;
 
@@ -10,10 +10,10 @@ use crate::paint::canvas::{Canvas, Run};
 use crate::palette::Palette;
 use crate::scene::{Item, ItemKind};
 
-/// Something drawn: runs of pixels over any ground, those behind first.
+/// A drawn item: runs of pixels over any background, back to front.
 pub(super) type Sprite = Vec<Run>;
 
-/// Puts a sprite on a picture, its origin at this pixel; what lies outside is left out.
+/// Copies a sprite onto a picture with its origin at this pixel, clipped to the picture.
 pub(super) fn stamp(
     sprite: &Sprite,
     picture: &mut GrayImage,
@@ -40,10 +40,11 @@ pub(super) fn stamp(
     }
 }
 
-/// The sprites drawn so far, by style and by the item at the origin.
+/// The cached sprites, by style and by the item at the origin.
 static SPRITES: Memory<(Style, Item), Arc<Sprite>> = Memory::new();
 
-/// Returns the sprite of an item, its origin at the corner of the item's box. Calls `draw` the first time.
+/// Returns the sprite of an item with its origin at the corner of the item's box. Calls `draw` the
+/// first time.
 pub(super) fn sprite(
     item: &Item,
     style: Style,
@@ -55,7 +56,7 @@ pub(super) fn sprite(
         draw(&mut canvas, &key.1);
         Arc::new(canvas.runs)
     };
-    // Hardly two lines are alike.
+    // Lines are rarely equal.
     if matches!(item.what, ItemKind::Stroke { .. } | ItemKind::Area { .. }) {
         return make();
     }

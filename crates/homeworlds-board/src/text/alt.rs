@@ -1,19 +1,20 @@
-//! The description that goes with a picture: the whole position in few characters.
+//! The alternative text of a picture: the whole position in few characters.
 
 use crate::board::Seen;
 use crate::words::Phrase;
 use crate::{Board, lettering};
 use homeworlds::rules::Seat;
 
-/// Discord takes at most so many characters as a description.
+/// Maximum number of characters that Discord accepts in a description.
 pub const ALT_MOST: usize = 1024;
 
-/// A display name of at most this many letters stays as it is where room is short.
+/// Maximum length of a display name if space is short.
 const SHORT_NAME: usize = 12;
-/// The same where room is very short.
+/// Maximum length of a display name if space is very short.
 const DENSE_NAME: usize = 5;
 
-/// The names within so many letters; a name that would read like another's is told by its seat's number.
+/// Returns the names within this length; a truncated name that would equal another is replaced by
+/// its seat's number.
 fn within<V>(board: &Board<V>, most: usize) -> Vec<String> {
     let cut: Vec<(&String, String)> = board
         .names
@@ -31,21 +32,22 @@ fn within<V>(board: &Board<V>, most: usize) -> Vec<String> {
     cut.iter().zip(0..).map(shown).collect()
 }
 
-/// What a description is made of.
+/// The parts of a description.
 pub(super) struct Parts {
-    /// Whose turn it is.
+    /// The seat to move.
     pub headline: String,
-    /// What is always told.
+    /// The mandatory parts.
     pub always: Vec<String>,
-    /// What may be left out from its end.
+    /// The parts that may be omitted from the end.
     pub colonies: Vec<String>,
-    /// What the bank holds.
+    /// The bank.
     pub bank: String,
-    /// What happened last.
+    /// The last turn.
     pub last: Option<String>,
 }
 
-/// Whose turn it is and its number, or how the game ended; so the last turn need not say that again.
+/// Returns the seat to move and the turn number, or the result, so that the last turn need not
+/// repeat it.
 pub(super) fn headline<V: Seen>(board: &Board<V>) -> String {
     let names = &board.people();
     let stand = board.stand();
@@ -61,10 +63,11 @@ pub(super) fn headline<V: Seen>(board: &Board<V>) -> String {
     })
 }
 
-/// A board as one description of at most [`ALT_MOST`] characters (as UTF-16 counts them).
+/// Describes a board in at most [`ALT_MOST`] characters (as UTF-16 counts them).
 ///
-/// Where that is too little, it cuts display names short, then leaves out the last turn, cuts names shorter still, then
-/// leaves out the bank, then systems from the end of the map, and says so. A map of two homes always fits with its bank.
+/// If that is not enough, it truncates display names, then omits the last turn, truncates names
+/// further, then omits the bank, then systems from the end of the map, and says so. A map of two
+/// homes always fits with its bank.
 pub(super) fn told<V>(board: &Board<V>, parts: impl Fn(&Board<V>) -> Parts) -> String {
     let with_names = |most: usize| {
         let names = &within(board, most);
@@ -94,7 +97,7 @@ pub(super) fn told<V>(board: &Board<V>, parts: impl Fn(&Board<V>) -> Parts) -> S
 }
 
 impl Parts {
-    /// As many sentences as fit, with where the rest is.
+    /// Returns as many sentences as fit, with a note where the rest is.
     fn as_much_as_fits<V>(&self, board: &Board<V>) -> String {
         let rest = board.say(Phrase::TheRest);
         let all = self.told(board, self.colonies.len(), false, false);
@@ -108,7 +111,8 @@ impl Parts {
         text + &rest
     }
 
-    /// With so many colonies, with or without the bank and the last turn, and what was left out.
+    /// Returns the description with this many colonies, with or without the bank and the last turn,
+    /// and a note of what was omitted.
     fn told<V>(&self, board: &Board<V>, colonies: usize, bank: bool, last: bool) -> String {
         let mut sentences = vec![self.headline.clone()];
         let shown = &self.colonies[..colonies];

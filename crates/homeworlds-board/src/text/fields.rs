@@ -1,4 +1,5 @@
-//! A Settlers board in words: whose turn, both players' pieces by field, what can be conquered, the counts, the bank.
+//! A Settlers board in words: the seat to move, both players' pieces by field, conquerable pieces,
+//! the counts, the bank.
 
 use crate::FieldBoard;
 use crate::layout::fields::stand::conquerable;
@@ -9,7 +10,8 @@ use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::{Event, Rules};
 
-/// The whole board in lines, its fields from the row of `a6` down to that of `a1`, whoever looks.
+/// Returns the whole board as lines, with the fields from the row of `a6` down to that of `a1` for
+/// every viewer.
 ///
 /// ```text
 /// Turn 5: Ann to move.
@@ -29,7 +31,7 @@ pub fn fields_board(board: &FieldBoard) -> String {
     said([turn, grid(board), parts.always, vec![parts.bank]])
 }
 
-/// The board as one description of at most [`ALT_MOST`](crate::text::ALT_MOST) characters.
+/// Returns the board as one description of at most [`ALT_MOST`](crate::text::ALT_MOST) characters.
 pub fn fields_alt(board: &FieldBoard) -> String {
     alt::told(board, parts)
 }
@@ -62,7 +64,8 @@ fn last_turn(board: &FieldBoard) -> Option<String> {
     }))
 }
 
-/// The fields from the top row down, each as wide as a piece: capitals are the first seat's.
+/// Returns the fields from the top row down, each as wide as a piece; capitals are the first
+/// seat's.
 fn grid(board: &FieldBoard) -> Vec<String> {
     let mut lines = vec!["   a  b  c  d  e  f".to_owned()];
     for row in (0..Field::SIDE).rev() {
@@ -88,7 +91,7 @@ fn cell(board: &FieldBoard, field: Field) -> String {
     }
 }
 
-/// `Ann, 14 pips: g1@a1 g2@b2.`
+/// Returns `Ann, 14 pips: g1@a1 g2@b2.`
 fn player(board: &FieldBoard, seat: Seat) -> String {
     let stands = &board.view.position.board;
     board.say(Phrase::PiecesOf(
@@ -103,7 +106,7 @@ fn conquests(board: &FieldBoard) -> Option<String> {
     (!targets.is_empty()).then(|| board.say(Phrase::Conquests(&targets, &board.people())))
 }
 
-/// What was agreed beside the plain game (S4, S9).
+/// Returns the options that differ from the plain game (S4, S9).
 fn options(board: &FieldBoard) -> Option<String> {
     let rules = board.view.position.rules;
     (rules != Rules::default()).then(|| board.say(Phrase::Agreed(rules, &board.people())))

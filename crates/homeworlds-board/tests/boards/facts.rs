@@ -189,7 +189,7 @@ fn mark_at(item: &Item, (x, y): (i32, i32)) -> Option<bool> {
 }
 
 #[test]
-fn caption_has_the_number_of_the_last_turn() {
+fn caption_shows_the_last_turn_number() {
     each_board(|_, view, scene, which| {
         if view.last.is_none() {
             return;

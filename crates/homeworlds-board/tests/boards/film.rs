@@ -22,7 +22,7 @@ const HOLD: Hold = Hold(150);
 const SIXTY: &str = include_str!("../../../../tests/samples/data/corpus/games/2p-34678.tsv");
 
 #[test]
-fn a_film_shows_a_board_a_turn_and_holds_the_last() {
+fn film_holds_its_last_board() {
     let game = watched(SIXTY);
     let gif = film(&game, 0..game.views.len());
     let frames = decode(&gif);
@@ -34,7 +34,7 @@ fn a_film_shows_a_board_a_turn_and_holds_the_last() {
 }
 
 #[test]
-fn every_frame_is_the_drawing_of_its_board() {
+fn every_frame_draws_its_board() {
     let game = watched(SIXTY);
     let boards: Vec<Board> = views(&game).map(|view| board(view, &game)).collect();
     let scenes = layout::film(&boards, Lettering::Normal);
@@ -52,7 +52,7 @@ fn every_frame_is_the_drawing_of_its_board() {
 }
 
 #[test]
-fn a_film_of_one_board_shows_what_its_picture_shows() {
+fn one_board_film_matches_its_picture() {
     let game = watched(SIXTY);
     for view in views(&game).take(game.views.len() - 1).step_by(9) {
         let board = board(view, &game);
@@ -79,7 +79,7 @@ fn a_stretch_is_a_film_too() {
 }
 
 #[test]
-fn in_a_film_no_system_moves_while_it_stands() {
+fn systems_never_move_within_a_film() {
     for path in games().iter().step_by(3) {
         let (file, game) = (file_name(path), watched(&read(path)));
         let boards: Vec<Board> = views(&game).map(|view| board(view, &game)).collect();
@@ -98,7 +98,7 @@ fn in_a_film_no_system_moves_while_it_stands() {
 
 /// No two systems of a row ever change places, and most pictures leave nearly every system where it was.
 #[test]
-fn from_picture_to_picture_no_system_passes_another() {
+fn systems_never_overtake_between_pictures() {
     let (mut shifts, mut passed) = (Vec::new(), Vec::new());
     for path in games() {
         let (file, game) = (file_name(&path), watched(&read(&path)));
@@ -135,7 +135,7 @@ fn from_picture_to_picture_no_system_passes_another() {
 }
 
 #[test]
-fn from_the_other_side_a_row_is_turned_round() {
+fn opposite_view_reverses_the_rows() {
     let game = watched(SIXTY);
     for view in views(&game).skip(8) {
         let mut turned = view.clone();

@@ -41,7 +41,7 @@ fn random_positions_keep_the_laws() {
 
 #[test]
 #[ignore = "draws for minutes"]
-fn ten_thousand_random_positions_keep_the_laws() {
+fn ten_thousand_positions_keep_the_laws() {
     check(10_000, 20);
 }
 

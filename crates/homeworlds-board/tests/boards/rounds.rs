@@ -17,7 +17,7 @@ use homeworlds_samples::stage::Stage;
 const PEOPLE: [&str; 6] = ["Lee", "Maximiliana Konstantina", "Ann", "王芳", "Bo", "Cy"];
 
 #[test]
-fn tables_are_shown_whole_and_large_enough() {
+fn large_tables_are_whole_and_readable() {
     let mut shown = 0;
     for (number, (game, which)) in tables(7).into_iter().enumerate() {
         let mut view = star(game.view(None));

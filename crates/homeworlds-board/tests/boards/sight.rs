@@ -43,7 +43,7 @@ fn body(colour: Colour) -> Tint {
 }
 
 #[test]
-fn the_four_colours_are_told_apart_by_all_eyes() {
+fn colours_remain_distinct_for_all_eyes() {
     for contrast in [Contrast::Normal, Contrast::High] {
         for (number, &one) in Colour::ALL.iter().enumerate() {
             for &two in &Colour::ALL[..number] {
@@ -60,7 +60,7 @@ fn the_four_colours_are_told_apart_by_all_eyes() {
 }
 
 #[test]
-fn the_signs_are_told_from_pieces_and_from_each_other() {
+fn pieces_and_signs_are_mutually_distinct() {
     for contrast in [Contrast::Normal, Contrast::High] {
         for colour in Colour::ALL {
             apart(Tint::Last, body(colour), 18.0, contrast);
@@ -76,14 +76,14 @@ fn the_signs_are_told_from_pieces_and_from_each_other() {
 
 /// Whose a piece is in Settlers is told by brightness too.
 #[test]
-fn the_plates_are_told_apart_by_brightness() {
+fn plates_differ_in_brightness() {
     for contrast in [Contrast::Normal, Contrast::High] {
         read(Tint::LightPlate, Tint::DarkPlate, 12.0, contrast);
     }
 }
 
 #[test]
-fn words_letters_and_signs_can_be_read() {
+fn words_letters_and_signs_are_readable() {
     for contrast in [Contrast::Normal, Contrast::High] {
         for ground in [Tint::Ground, Tint::Band, Tint::Card, Tint::Tray] {
             for ink in [Tint::Bright, Tint::Muted, Tint::Last, Tint::Danger] {

@@ -36,7 +36,7 @@ impl Words for Silent {
 }
 
 #[test]
-fn what_has_no_words_is_left_out_and_the_board_is_drawn() {
+fn board_is_drawn_without_words() {
     for one in homeworlds_samples::boards::all() {
         let board = AnyBoard {
             view: &one.view,

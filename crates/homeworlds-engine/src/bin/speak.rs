@@ -1,4 +1,4 @@
-//! The engine as a program that plays in an arena: it is spoken to line by line (`docs/arena.md`).
+//! The engine as a program for an arena, with a line-based protocol (`docs/arena.md`).
 
 use std::error::Error;
 use std::io::{self, BufRead, Write};
@@ -7,7 +7,7 @@ use clap::Parser;
 use homeworlds::rules::{AnyGame, Ruleset};
 use homeworlds_engine::{ChosenTurn, EngineView, Request};
 
-/// Play as a program that is spoken to line by line: see `docs/arena.md`
+/// Play as a program with a line-based protocol: see `docs/arena.md`
 #[derive(Parser)]
 #[command(name = "speak")]
 struct Speak {
@@ -15,7 +15,7 @@ struct Speak {
     request: Request,
 }
 
-/// Reads lines until there are no more, and answers each `go` with a turn.
+/// Reads lines until the end of input, and replies to each `go` with a turn.
 fn main() -> io::Result<()> {
     let Speak { request } = Speak::parse();
     let mut game = None;
@@ -50,7 +50,7 @@ fn hear(
             game.accept(verdict.ok_or_else(|| format!("no turn here: {rest}"))?);
         }
         "go" => {
-            // Where the position is another one, it counts for more than what was played.
+            // A different position takes precedence over the turns played.
             let here = game.take().filter(|game| game.position_text() == rest);
             let ruleset = Ruleset::for_position(rest);
             let here = here.map_or_else(|| AnyGame::unnamed(ruleset, rest), Ok)?;

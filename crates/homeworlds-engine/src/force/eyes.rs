@@ -1,4 +1,4 @@
-//! Wins in one, seen as long as there is work left.
+//! Detection of wins in one, within a work limit.
 
 use std::ops::ControlFlow;
 
@@ -7,7 +7,7 @@ use homeworlds::rules::count::TooMany;
 use homeworlds::rules::seat::Seat;
 use homeworlds::rules::star::{Found, Galaxy, Generator, StarAction, ThreatSearch};
 
-/// The work was used up.
+/// The error for exhausted work.
 #[derive(Debug)]
 pub(super) struct OutOfWork;
 
@@ -19,7 +19,7 @@ impl From<TooMany> for OutOfWork {
     }
 }
 
-/// Turns that did what was wanted last, the latest first: they are tried first the next time.
+/// The most recently successful turns, latest first. They are tried first the next time.
 #[derive(Debug, Default)]
 pub(super) struct Latest(Vec<Vec<StarAction>>);
 
@@ -37,14 +37,15 @@ impl Latest {
         Ok(false)
     }
 
-    /// Puts a turn before the others, of which at most so many are kept with it.
+    /// Puts a turn first. At most `most` turns are kept, including it.
     pub(super) fn note(&mut self, turn: Vec<StarAction>, most: usize) {
         self.0.truncate(most - 1);
         self.0.insert(0, turn);
     }
 }
 
-/// Sees wins in one. The ways of the last ones are tried first: against most replies a threat is carried out as it was.
+/// A detector of wins in one. It tries the paths of the last wins first, because a threat is
+/// carried out the same way against most replies.
 pub(super) struct Eyes<'a> {
     lookout: &'a mut ThreatSearch,
     ways: Latest,
@@ -53,10 +54,10 @@ pub(super) struct Eyes<'a> {
     work: Work<'a>,
 }
 
-/// How many ways are kept.
+/// Maximum number of paths kept.
 const WAYS: usize = 4;
 
-/// Every so many bounds it is asked whether to stop.
+/// Number of bounds between two checks for a stop.
 const ASK: u64 = 4_096;
 
 impl<'a> Eyes<'a> {
@@ -73,7 +74,7 @@ impl<'a> Eyes<'a> {
         self.work.left
     }
 
-    /// Looks with at most `slice` of what is left.
+    /// Searches with at most `slice` of the remaining work.
     pub(super) fn within<T>(
         &mut self,
         slice: u64,
@@ -87,12 +88,13 @@ impl<'a> Eyes<'a> {
         looked
     }
 
-    /// Whether after a turn that has led to `after` its `seat` could win at once, and the other seat cannot.
+    /// Returns whether the `seat` whose turn led to `after` could win at once, while the other seat
+    /// cannot.
     pub(super) fn threatens(&mut self, after: &Galaxy, seat: Seat) -> Looked<bool> {
         Ok(self.sees_win(after, seat)? && !self.sees_win(after, seat.other())?)
     }
 
-    /// Whether `seat`, to move now, can win at once.
+    /// Returns whether `seat`, to move now, can win at once.
     pub(super) fn wins(&mut self, galaxy: &Galaxy, seat: Seat) -> Looked<bool> {
         let mut ways = std::mem::take(&mut self.ways);
         let known = ways.any(|way| {
@@ -126,7 +128,7 @@ impl<'a> Eyes<'a> {
     }
 }
 
-/// Visits all results of a turn of `seat` until the visitor has something to say.
+/// Visits all results of a turn of `seat` until the visitor returns a value.
 pub(super) fn list<B>(
     generator: &mut Generator,
     galaxy: &Galaxy,

@@ -1,4 +1,4 @@
-//! Wins in three turns by threats: each reply that leaves no win at once leaves a win in two.
+//! Wins in three turns by threats: each reply that leaves no immediate win leaves a win in two.
 
 use crate::force::eyes::{Eyes, Looked, OutOfWork, list};
 use crate::force::two::Two;
@@ -6,7 +6,7 @@ use homeworlds::rules::count::{Budget, End};
 use homeworlds::rules::seat::Seat;
 use homeworlds::rules::star::{Galaxy, Generator, StarAction};
 
-/// Finds wins in three by threats.
+/// A search for wins in three by threats.
 #[derive(Debug)]
 pub(super) struct Three {
     turns: Generator,
@@ -14,21 +14,22 @@ pub(super) struct Three {
     tries: Vec<Try>,
 }
 
-/// A first turn that threatens to win, and the tables after the replies that leave no win at once.
+/// A first turn that threatens to win, and the tables after the replies that leave no immediate
+/// win.
 #[derive(Debug)]
 struct Try {
     turn: Vec<StarAction>,
     escapes: Vec<Galaxy>,
 }
 
-/// A turn that leaves more escapes is not tried.
+/// Maximum number of escapes after a turn that is tried.
 const ESCAPES: usize = 32;
 
-/// How many turns are tried: those that leave the fewest escapes.
+/// Maximum number of turns tried, fewest escapes first.
 const TRIES: usize = 512;
 
-/// What parts of the work a turn may take in each round, so that a hard one does not keep the others waiting: most that win are
-/// proven in a thousandth of what it takes to disprove some.
+/// Divisors of the work that a turn may use in each round, so that a hard turn cannot block the
+/// others. Most wins are proven in a thousandth of the work that some refutations take.
 const ROUNDS: [u64; 4] = [1_024, 64, 5, 1];
 
 impl Three {
@@ -40,7 +41,7 @@ impl Three {
         }
     }
 
-    /// The first turn found by which `seat` wins within three.
+    /// Returns the first turn found with which `seat` wins within three.
     pub(super) fn first(
         &mut self,
         two: &mut Two,
@@ -70,7 +71,8 @@ impl Three {
         }
     }
 
-    /// Collects the turns to try, or finds one that wins: those that leave as few escapes as any before are tried at once.
+    /// Collects the turns to try, or finds one that wins. Turns that leave no more escapes than any
+    /// before are tried at once.
     fn collect(
         &mut self,
         two: &mut Two,
@@ -131,7 +133,8 @@ fn keep_best(tries: &mut Vec<Try>) {
     tries.truncate(TRIES);
 }
 
-// The tables after the replies that leave `seat` no win at once; none if there are too many, or one ends the game.
+// Returns the tables after the replies that leave `seat` no immediate win, or `None` if there are
+// too many or one ends the game.
 fn escapes(
     replies: &mut Generator,
     eyes: &mut Eyes<'_>,

@@ -5,14 +5,14 @@ use homeworlds::rules::count::{Budget, End};
 use homeworlds::rules::seat::Seat;
 use homeworlds::rules::star::{Galaxy, Generator, StarAction, Turn};
 
-/// Finds wins in two.
+/// A search for wins in two.
 #[derive(Debug)]
 pub(super) struct Two {
     turns: Generator,
     replies: Generator,
 }
 
-/// How many replies that met a threat are kept, to be tried first against the next one.
+/// Number of replies that met a threat and are kept, to be tried first against the next one.
 const ESCAPES: usize = 8;
 
 impl Two {
@@ -23,7 +23,7 @@ impl Two {
         }
     }
 
-    /// The first turn found by which `seat` wins within two.
+    /// Returns the first turn found with which `seat` wins within two.
     pub(super) fn first(
         &mut self,
         eyes: &mut Eyes<'_>,
@@ -41,7 +41,8 @@ impl Two {
     }
 }
 
-// Whether the turn of `seat` that has led to `after` threatens to win, and wins against every reply.
+// Returns whether the turn of `seat` that led to `after` threatens to win, and wins against every
+// reply.
 fn wins_after(
     replies: &mut Generator,
     eyes: &mut Eyes<'_>,
@@ -53,7 +54,7 @@ fn wins_after(
     }
     let mut escapes = std::mem::take(&mut eyes.escapes);
     let known = escapes.any(|reply| {
-        // It was a reply to another position, and may not be legal in this one.
+        // The reply is from another position, and may be illegal in this one.
         let table = Turn::new(*after, seat.other()).after(reply);
         table.map_or(Ok(false), |table| {
             helps(eyes, &table, End::of(&table, seat.other()), seat)
@@ -74,7 +75,7 @@ fn wins_after(
     Ok(wins)
 }
 
-// Whether a reply that led to `table`, and perhaps to an end, leaves `seat` no win.
+// Returns whether a reply that led to `table`, and perhaps to an end, leaves `seat` no win.
 fn helps(eyes: &mut Eyes<'_>, table: &Galaxy, end: Option<End>, seat: Seat) -> Looked<bool> {
     match end {
         Some(end) => Ok(end != End::Loss),

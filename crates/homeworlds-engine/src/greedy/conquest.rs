@@ -1,11 +1,13 @@
-//! How many pips a seat can conquer with its next turn: exactly, by every way to do it.
+//! Maximum number of pips that a seat can conquer with its next turn: exact, over every way to do
+//! it.
 
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::Colour;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::{Grid, Position, Turn};
 
-/// The most pips that `seat` can take from the other with one turn, were it to move (S3).
+/// Returns the maximum number of pips that `seat` could take from the other seat with one turn, if
+/// it were to move (S3).
 pub(super) fn most(position: &Position, seat: Seat) -> u32 {
     let turn = position.turn_of(seat);
     let reds = turn.board.of_colour(seat, Colour::Red);
@@ -43,7 +45,7 @@ mod tests {
     use std::ops::ControlFlow;
 
     #[test]
-    fn it_is_what_the_best_of_all_turns_takes() {
+    fn conquest_matches_the_best_enumerated_turn() {
         let mut chance = Rng::at(11, 0);
         let mut taken = 0;
         for _ in 0..4 {

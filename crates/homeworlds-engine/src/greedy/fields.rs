@@ -1,4 +1,4 @@
-//! What a Settlers position is worth by its looks, in centi-logits.
+//! Static evaluation of a Settlers position, in centi-logits.
 
 use super::conquest;
 use homeworlds::piece::Colour;
@@ -6,24 +6,25 @@ use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::Position;
 use homeworlds::rules::settlers::position::MOST_QUIET;
 
-/// A pip that one has more than the other; it counts more the nearer the end is.
+/// The value of one pip more than the other seat. It counts more the closer the end is.
 const PIP: i32 = 14;
 
-/// A pip that the other can conquer with its next turn, and one that oneself could with the one after.
+/// The value of a pip that the other seat can conquer with its next turn, and of one that this seat
+/// could conquer with the turn after.
 const EXPOSED: i32 = 24;
 const THREATENED: i32 = 7;
 
-/// A free field beside one's greens, up to so many.
+/// The value of an empty field next to the seat's greens, up to a maximum number.
 const SPACE: i32 = 3;
 const MOST_SPACE: u32 = 10;
 
-/// What it is worth to own a piece of a colour: red, yellow, green, blue.
+/// The value of owning a piece of a colour: red, yellow, green, blue.
 const COLOUR: [i32; 4] = [40, 6, 40, 16];
 
-/// A pip of a red piece.
+/// The value of a pip of a red piece.
 const RED_PIP: i32 = 6;
 
-/// What `position` after a turn of `seat` is worth for it.
+/// Returns the value of `position`, after a turn of `seat`, for that seat.
 pub(super) fn worth(position: &Position, seat: Seat) -> i32 {
     let other = seat.other();
     let lead = position.board.score(seat) as i32 - position.board.score(other) as i32;
@@ -37,7 +38,7 @@ pub(super) fn worth(position: &Position, seat: Seat) -> i32 {
         - standing(position, other)
 }
 
-/// What is worth the same whatever the other seat has.
+/// Returns the part of the value that does not depend on the other seat.
 fn standing(position: &Position, seat: Seat) -> i32 {
     let turn = position.turn_of(seat);
     let board = &position.board;

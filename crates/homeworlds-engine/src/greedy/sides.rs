@@ -1,20 +1,23 @@
-//! What eliminations mean for one seat, over all deals of sides that it holds for possible (M2, M5-M7).
+//! The value of eliminations for one seat, over all deals of sides that it considers possible (M2,
+//! M5-M7).
 
 use crate::values::WIN;
 use homeworlds::rules::multiplayer::{Goal, MultiplayerGame};
 use homeworlds::rules::{Alignment, Seat, Seats};
 
-/// The deals that fit what one seat knows: the Evil seats of each; a single one without any where there are no sides.
+/// The deals consistent with one seat's knowledge, as the Evil seats of each. In games without
+/// sides, a single deal without Evil seats.
 #[derive(Clone, Debug)]
 pub(crate) struct Sides(Vec<Seats>);
 
-/// What it is worth to win, that somebody else is out by one's own hand, and that one of the other side is.
+/// The values of a win, of eliminating another seat oneself, and of the elimination of a seat of
+/// the other side.
 const WON: i64 = WIN as i64;
 const ONE_LESS: i64 = 250;
 const SIDE: i64 = 600;
 
 impl Sides {
-    /// All deals in which the seats have these sides, as far as they are known.
+    /// Returns all deals in which the seats have these sides, as far as they are known.
     pub(crate) fn fitting(goal: Goal, known: &[Option<Alignment>]) -> Self {
         if !goal.has_sides() {
             return Self(vec![Seats::NONE]);
@@ -40,7 +43,7 @@ impl Sides {
         sum / self.0.len().max(1) as i64
     }
 
-    /// What it is worth for `me` that these fall in a turn of its own.
+    /// Returns the value for `me` of these seats falling in its own turn.
     pub(crate) fn after(&self, game: &MultiplayerGame, me: Seat, fallen: Seats) -> i64 {
         if fallen.is_empty() {
             return 0;

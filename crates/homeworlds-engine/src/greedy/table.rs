@@ -1,4 +1,4 @@
-//! What a table for three to six is worth by its looks, in centi-logits.
+//! Static evaluation of a table for three to six, in centi-logits.
 
 use homeworlds::piece::{Colour, Size};
 use homeworlds::rules::Seat;
@@ -6,28 +6,29 @@ use homeworlds::rules::star::{Galaxy, ManyPlayers, Seating, System};
 
 type Table = Galaxy<ManyPlayers>;
 
-/// What a ship is worth by its size.
+/// The value of a ship by its size.
 const SIZE: [i32; 3] = [6, 28, 62];
 
-/// What the largest ship at home is worth.
+/// The value of the largest ship at home.
 const GUARD: [i32; 3] = [-14, 8, 46];
 const UNGUARDED: i32 = -60;
 
 const HOME_SHIP: i32 = 9;
 const HOME_ONE_STAR: i32 = -110;
 
-/// What it is worth to have a power at home: red, yellow, green, blue; and anywhere.
+/// The value of having a power at home: red, yellow, green, blue; and anywhere.
 const HOME_POWER: [i32; 4] = [10, 14, 18, 18];
 const POWER: [i32; 4] = [8, 16, 22, 20];
 
-/// A ship in another's home by its size, and one in a system beside it.
+/// The value of a ship in another seat's home by its size, and of one in an adjacent system.
 const INVADER: [i32; 3] = [10, 24, 48];
 const NEAR: [i32; 3] = [1, 5, 10];
 
-/// A colour of three pieces where one has ships of it, for each of them.
+/// The value per ship of a colour with three pieces, in systems where the seat has ships of it.
 const CROWDED: i32 = -5;
 
-/// What `galaxy` after a turn of `seat` is worth for it: what it has, less half of what the others have on average.
+/// Returns the value of `galaxy`, after a turn of `seat`, for that seat: its own assets, minus half
+/// of the others' average.
 pub(super) fn worth(galaxy: &Table, seat: Seat) -> i32 {
     let others = ManyPlayers::all().filter(|&other| other != seat && galaxy.holds_home(other));
     let (mut sum, mut count) = (0, 0);
@@ -38,7 +39,7 @@ pub(super) fn worth(galaxy: &Table, seat: Seat) -> i32 {
     strength(galaxy, seat) - sum / (2 * count.max(1))
 }
 
-/// Whether `other` has a ship in the home of `seat` or in a system beside it.
+/// Returns whether `other` has a ship in the home of `seat` or in an adjacent system.
 pub(super) fn is_near(galaxy: &Table, other: Seat, seat: Seat) -> bool {
     let mut homes = galaxy.systems().iter();
     let Some(home) = homes.find(|system| system.owner() == Some(seat)) else {
@@ -105,7 +106,7 @@ fn home(system: System<ManyPlayers>, seat: Seat) -> i32 {
     } else {
         0
     };
-    // Ships of others here are a danger.
+    // Ships of other seats here are a danger.
     let invaded: i32 = ManyPlayers::all()
         .filter(|&other| other != seat)
         .map(|other| by_size(system, other, INVADER))

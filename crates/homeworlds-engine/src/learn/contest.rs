@@ -1,4 +1,4 @@
-//! A match between two nets: each opening twice, once from either side.
+//! A match between two nets: each opening twice, once from each side.
 
 use std::fmt;
 
@@ -9,19 +9,19 @@ use crate::opening::{EVEN, Opening};
 use crate::values::ONE;
 use homeworlds::rules::BinaryRules;
 
-/// Games won, drawn and lost by the first of two, such as `112-30-58`.
+/// The games won, drawn and lost by the first of two nets, such as `112-30-58`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// Won by the first.
+    /// Games won by the first net.
     pub won: u32,
-    /// Won by neither.
+    /// Games won by neither.
     pub drawn: u32,
-    /// Won by the second.
+    /// Games won by the second net.
     pub lost: u32,
 }
 
 impl Score {
-    /// Both together.
+    /// Returns the sum of both scores.
     pub const fn plus(self, other: Self) -> Self {
         Self {
             won: self.won + other.won,
@@ -30,11 +30,12 @@ impl Score {
         }
     }
 
-    /// Whether the first is the better one: the interval in which the true difference lies at 95 % is above zero.
+    /// Returns whether the first net is better: the 95 % interval of the true difference is above
+    /// zero.
     pub const fn is_better(self) -> bool {
         let decided = (self.won + self.lost) as u64;
         let more = self.won.saturating_sub(self.lost) as u64;
-        // Half of the interval is 1.96 times the root of the decided games.
+        // Half of the interval is 1.96 times the square root of the number of decided games.
         10_000 * more * more > 38_416 * decided
     }
 }
@@ -46,11 +47,11 @@ impl fmt::Display for Score {
     }
 }
 
-/// So many openings are shown to both nets until they hold one for even.
+/// Maximum number of openings shown to both nets until they evaluate one as even.
 const TRIES: u64 = 50;
 
-/// Two games from an opening of `seed` that both hold for even, in which each generates so many turns for one of its own; none if
-/// there is no such opening.
+/// Plays two games from an opening of `seed` that both nets evaluate as even. Each net generates up
+/// to `budget` turns per turn of its own. Plays none if there is no such opening.
 pub fn contest(nets: [&Net; 2], seed: u64, budget: u32) -> Score {
     let mut players = nets.map(|net| Expander::new(net.clone()));
     let mut score = Score::default();
@@ -67,7 +68,7 @@ pub fn contest(nets: [&Net; 2], seed: u64, budget: u32) -> Score {
     score
 }
 
-// The first opening of a seed that both hold for even.
+// Returns the first opening of a seed that both nets evaluate as even.
 fn even_opening(players: &mut [Expander<'_>; 2], seed: u64, budget: u32) -> Option<Practice> {
     let seeds = (0..TRIES).map(|number| seed.wrapping_mul(TRIES).wrapping_add(number));
     let mut openings = seeds.filter_map(|seed| {
@@ -82,7 +83,8 @@ fn even_opening(players: &mut [Expander<'_>; 2], seed: u64, budget: u32) -> Opti
     })
 }
 
-// How a game ends for the first of two players; that of number `first` has the first seat.
+// Returns the result of a game for the first of two players. The player with the index `first` has
+// the first seat.
 fn result(
     mut practice: Practice,
     players: &mut [Expander<'_>; 2],

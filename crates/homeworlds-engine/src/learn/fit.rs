@@ -1,4 +1,4 @@
-//! Fits a net to the lessons of games by gradients and their moments (Adam).
+//! Fits a net to the training samples of games with Adam, an adaptive gradient method.
 
 use crate::evaluate;
 use crate::features;
@@ -9,35 +9,36 @@ use crate::system_value::Homes;
 use crate::values::ONE;
 use homeworlds::rules::Seat;
 
-/// How often all lessons are gone through.
+/// Number of passes over all samples.
 const EPOCHS: usize = 6;
 
-/// The lessons of every so many games are held out: they choose the epoch.
+/// Interval of the games whose samples are held out. The held-out samples choose the epoch.
 const HELD_OUT: usize = 10;
 
-/// How many lessons are looked at before the model changes.
+/// Number of samples between two updates of the model.
 const BATCH: usize = 256;
 
-/// How fast it changes at first; the rate falls to nothing.
+/// The initial learning rate, which falls to 0.
 const RATE: f32 = 0.001;
 
-/// How much of each number is lost, times the rate: what is seldom seen stays small.
+/// Weight decay, multiplied by the rate: parameters of rare features stay small.
 const FORGET: f32 = 0.3;
 
-/// Where the numbers of the outputs begin.
+/// The offset of the output parameters.
 const OUTPUTS: usize = features::COUNT * WIDTH;
 const NUMBERS: usize = OUTPUTS + 2 * WIDTH;
 
-/// A lesson as the net sees it.
+/// A training sample as the net's input.
 struct Example {
-    /// The features of the side to move, then of the other.
+    /// The features of the side to move, then of the other side.
     sides: [Vec<u16>; 2],
-    /// What the hand formula says, in logits.
+    /// The value of the hand-written formula, in logits.
     prior: f32,
     chance: f32,
 }
 
-/// The numbers of a net while it learns: inputs by feature, then outputs, all in logits or parts of a full sum.
+/// The parameters of a net during training: inputs by feature, then outputs, all in logits or
+/// fractions of a full sum.
 struct Model {
     numbers: Vec<f32>,
     gradient: Vec<f32>,
@@ -46,14 +47,15 @@ struct Model {
     batches: i32,
 }
 
-/// How a model sees an example: the sums of both sides, what counts of them, and the logit.
+/// The model's evaluation of an example: the sums of both sides, their activations, and the logit.
 struct Outlook {
     sums: [[f32; WIDTH]; 2],
     bent: [[f32; WIDTH]; 2],
     logit: f32,
 }
 
-/// `net` after the lessons of some games, or as it is where no epoch betters what it says of those that are held out.
+/// Returns `net` after training on some games, or unchanged if no epoch improves its result on the
+/// held-out samples.
 pub fn taught(net: &Net, games: &[&[TrainingSample]], seed: u64) -> Net {
     let mut chance = Rng::at(seed, games.len() as u64);
     let [held_out, studied] = examples(games);
@@ -78,7 +80,7 @@ pub fn taught(net: &Net, games: &[&[TrainingSample]], seed: u64) -> Net {
     best.1
 }
 
-// Those that are held out, and the others.
+// Returns the held-out examples, and the others.
 fn examples(games: &[&[TrainingSample]]) -> [Vec<Example>; 2] {
     let mut parts = [Vec::new(), Vec::new()];
     for (number, game) in games.iter().enumerate() {
@@ -141,7 +143,7 @@ impl Model {
         }
     }
 
-    /// The mean square of what it is wrong by.
+    /// Returns the mean squared error.
     fn error(&self, examples: &[Example]) -> f32 {
         let wrong = |example: &Example| {
             let error = logistic(self.look(example).logit) - example.chance;
@@ -161,7 +163,7 @@ impl Model {
         Outlook { sums, bent, logit }
     }
 
-    /// Adds up by how much each number should change for an example.
+    /// Accumulates the gradient of an example.
     fn study(&mut self, example: &Example) {
         let Outlook { sums, bent, logit } = self.look(example);
         let error = logistic(logit) - example.chance;
@@ -202,7 +204,7 @@ impl Model {
         sums
     }
 
-    /// Changes the numbers by what a batch has added up.
+    /// Updates the parameters with the accumulated gradient of a batch.
     fn change(&mut self, rate: f32, batch: usize) {
         self.batches += 1;
         let first_part = 1.0 - power(0.9, self.batches);
@@ -232,14 +234,15 @@ impl Model {
     }
 }
 
-// What counts of each sum; the first counts as it is, elsewhere.
+// Returns the activation of each sum. The first one is applied linearly, elsewhere.
 fn bend(sums: [f32; WIDTH]) -> [f32; WIDTH] {
     let mut bent = sums.map(|sum| sum.clamp(0.0, 1.0));
     bent[0] = 0.0;
     bent
 }
 
-// The first unit and the outputs are in parts of a centi-logit, the others in parts of a full sum.
+// The first unit and the outputs are in fractions of a centi-logit, the others in fractions of a
+// full sum.
 const fn scale(at: usize) -> f32 {
     if at >= OUTPUTS || at.is_multiple_of(WIDTH) {
         (100 * FINE) as f32
@@ -248,7 +251,7 @@ const fn scale(at: usize) -> f32 {
     }
 }
 
-// Small and various, so that units become different; all begin in the midst of where they bend.
+// Small random values, so that units diverge. All start in the middle of the activation's range.
 fn first_number(feature: usize, chance: &mut Rng) -> f32 {
     let various = chance.below(2_001) as f32 / 1_000.0 - 1.0;
     if feature == 0 {
@@ -281,7 +284,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_net_learns_what_comes_of_a_table() {
+    fn net_learns_a_tables_outcome() {
         let table: Position = "<0>; Ann(0,r1b2)g3-; Beth(1,y2g1)g3-"
             .parse()
             .expect("a position");
@@ -294,7 +297,7 @@ mod tests {
         let before = worth(Net::ignorant());
         let game = vec![lesson(ONE as u32); 4 * BATCH];
         assert!(worth(taught(&Net::ignorant(), &[&game, &game], 1)) > before);
-        // The game that is held out speaks against the other.
+        // The held-out game contradicts the other.
         let other = [lesson(0)];
         assert!(taught(&Net::ignorant(), &[&other, &game], 1) == Net::ignorant());
     }

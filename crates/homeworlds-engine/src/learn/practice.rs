@@ -1,4 +1,4 @@
-//! A game against itself, and what there is to learn of it.
+//! A game against itself, and its training samples.
 
 use crate::expand::{Expander, Table};
 use crate::homes;
@@ -12,7 +12,7 @@ use homeworlds::rules::agreed::FirstShip;
 use homeworlds::rules::binary::BinaryGame;
 use homeworlds::rules::star::{Galaxy, Position};
 
-/// A table, and the chance that its mover is thought to have.
+/// A table, and the estimated winning chance of its mover.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingSample {
     pub(super) galaxy: Galaxy,
@@ -21,29 +21,29 @@ pub struct TrainingSample {
     pub(super) chance: u32,
 }
 
-/// After so many turns a game is cut: it comes out as it is valued.
+/// Number of turns after which a game is cut off. Its result is then its evaluation.
 const LONGEST: u32 = 100;
 
-/// The most turns at the beginning that are drawn from the plausible ones.
+/// Maximum number of opening turns drawn from the plausible ones.
 const DRAWN: u64 = 8;
 
-/// How much worse a plausible turn at the beginning is, to be e times rarer.
+/// Difference in value that makes a plausible opening turn e times rarer.
 const OPENING_TEMPERATURE: u32 = 80;
 
-/// Later every so many turns one of the best is drawn in this way.
+/// Interval of the later turns that are also drawn from the best ones.
 const STRAY: u64 = 8;
 const STRAY_TEMPERATURE: u32 = 40;
 
-/// How much the result counts against the value, of 10.
+/// Weight of the result against the evaluation, out of 10.
 const RESULT: u64 = 7;
 
-/// How many turns are kept at the root, and elsewhere.
+/// Number of turns kept at the root, and elsewhere.
 const WIDTHS: [usize; 2] = [32, 16];
 
-/// How many tables of each search are lessons.
+/// Number of tables of each search that become samples.
 const TREE: usize = 2;
 
-/// A game that is being played.
+/// A game in progress.
 #[derive(Clone)]
 pub(super) struct Practice {
     table: Table,
@@ -54,7 +54,7 @@ pub(super) struct Practice {
 }
 
 impl Practice {
-    /// A game that begins with sound homes.
+    /// Starts a game with sound homes.
     pub(super) fn begin(seed: u64) -> Option<Self> {
         let mut chance = Rng::at(seed, 0);
         let mut position = Position::EMPTY;
@@ -77,7 +77,7 @@ impl Practice {
         })
     }
 
-    /// A game that goes on from where another stands.
+    /// Continues from the state of another game.
     pub(super) fn of(game: &BinaryGame) -> Self {
         Self {
             table: Table::of(game),
@@ -88,17 +88,17 @@ impl Practice {
         }
     }
 
-    /// Whether its turns are still drawn, so that games differ.
+    /// Returns whether its turns are still drawn at random, so that games differ.
     pub(super) fn is_opening(&self) -> bool {
         self.turns < self.opening
     }
 
-    /// The seat to move.
+    /// Returns the seat to move.
     pub(super) fn mover(&self) -> Seat {
         self.table.mover
     }
 
-    /// Thinks about the turn of the seat to move.
+    /// Searches for the turn of the seat to move.
     pub(super) fn think(
         &self,
         expander: &mut Expander<'_>,
@@ -117,7 +117,8 @@ impl Practice {
         (turns, search.thoughts())
     }
 
-    /// Plays one of these turns, mostly the first; how the game ends by it for the mover, in units of [`ONE`].
+    /// Plays one of these turns, mostly the first. Returns the result for the mover if it ends the
+    /// game, in units of [`ONE`].
     pub(super) fn play(&mut self, turns: &[Edge], strays: bool) -> Option<u64> {
         let temperature = match self.is_opening() {
             true => OPENING_TEMPERATURE,
@@ -154,7 +155,7 @@ impl Practice {
     }
 }
 
-/// What a game of `net` against itself teaches.
+/// Returns the training samples of a game of `net` against itself.
 pub fn practise(net: &Net, seed: u64, budget: u32) -> Vec<TrainingSample> {
     let mut lessons = Vec::new();
     let mut played = Vec::new();
@@ -187,7 +188,7 @@ impl TrainingSample {
         }
     }
 
-    // Of a table in a game that came out so for `mover`.
+    // Blends the chance with the result of the game for `mover`.
     fn mixed(self, mover: Seat, result: u64) -> Self {
         let own = if self.mover == mover {
             result
@@ -202,7 +203,7 @@ impl TrainingSample {
     }
 }
 
-// Some tables that were thought about.
+// Returns some of the tables searched.
 fn of_tree(thoughts: &[(Table, i32)], chance: &mut Rng) -> Vec<TrainingSample> {
     let drawn = (0..TREE).filter_map(|_| {
         let end = thoughts.len().max(1) as u64;

@@ -33,12 +33,12 @@ fn in_three(force: &mut Force, position: &Position, work: &mut Work<'_>) -> Forc
 }
 
 #[test]
-fn all_recorded_wins_in_two_are_found_within_a_million_bounds() {
+fn solver_finds_recorded_wins_in_two() {
     assert_eq!(unseen(2, 1_000_000, in_two), Vec::<String>::new());
 }
 
 #[test]
-fn all_recorded_wins_in_three_are_found_within_four_million_bounds() {
+fn solver_finds_recorded_wins_in_three() {
     assert_eq!(unseen(3, 4_000_000, in_three), Vec::<String>::new());
 }
 
@@ -165,14 +165,14 @@ fn compare_in_three(positions: usize, widest: usize) {
 }
 
 #[test]
-fn forced_wins_equal_plain_enumeration_in_300_positions() {
+fn forced_wins_match_plain_enumeration() {
     let won = compare_in_two(300, 400);
     assert!(won > 3, "{won} won in two");
     compare_in_three(300, 60);
 }
 
 #[test]
-fn an_answer_depends_on_the_question_alone() {
+fn solver_keeps_no_state_between_questions() {
     let rows = tactics();
     let (mut used, few) = (Force::default(), 20_000);
     for row in rows.iter().take(12) {

@@ -64,7 +64,7 @@ fn play_on(game: &mut AnyGame, levels: &[Option<Level>], dice: &mut StdRng, seed
 }
 
 #[test]
-fn they_play_whole_games_of_every_kind_from_the_first_turn_on() {
+fn bots_play_games_of_every_kind() {
     let settlers = ["", "redless=yes", "tow=own handicap=large weaker=0"];
     let settlers = settlers.map(|options| (format!("settlers {options}"), 300));
     let many = (3..=6).flat_map(|seats| {
@@ -122,7 +122,7 @@ fn like(deal: &Deal, seat: Seat) -> Vec<Deal> {
 }
 
 #[test]
-fn a_turn_does_not_depend_on_what_is_secret() {
+fn turn_ignores_secret_alignments() {
     let mut compared = 0;
     for seats in 3..=6 {
         let dice = &mut StdRng::seed_from_u64(seats.into());
@@ -157,7 +157,7 @@ fn a_turn_does_not_depend_on_what_is_secret() {
 }
 
 #[test]
-fn an_elimination_that_wins_is_taken_and_one_that_loses_is_seen() {
+fn bot_takes_and_prevents_winning_eliminations() {
     let at = |text: &str| {
         let rules = Ruleset::for_position(text);
         AnyGame::from_text(rules, names(rules.seats()), text).expect("a position")
@@ -179,7 +179,7 @@ fn an_elimination_that_wins_is_taken_and_one_that_loses_is_seen() {
 }
 
 #[test]
-fn the_same_view_and_request_give_the_same_turn_and_a_stop_is_heard() {
+fn choice_is_deterministic_and_stoppable() {
     for rules in ["settlers", "multiplayer players=4 goal=left"] {
         let dice = &mut StdRng::seed_from_u64(4);
         let mut game = begin(rules, dice);

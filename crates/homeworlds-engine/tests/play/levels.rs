@@ -40,7 +40,7 @@ fn play(game: &mut AnyGame, choice: &ChosenTurn) {
 }
 
 #[test]
-fn every_level_plays_whole_games_from_the_set_up_on() {
+fn every_level_plays_whole_games() {
     for (seed, &level) in (1..).zip(Level::ALL) {
         let mut game = AnyGame::new(Ruleset::default(), names().into()).expect("a game");
         while game.to_move().is_some() && game.turns() < 30 {
@@ -89,7 +89,7 @@ fn bonus_turns_are_played_like_others() {
 }
 
 #[test]
-fn no_seen_win_is_left_no_home_or_ship_is_given_up_and_no_poor_turn_is_played() {
+fn no_level_blunders_in_mixed_positions() {
     let mut lookout = ThreatSearch::default();
     let mut won = 0;
     for (seed, position) in (0..).zip(mixed_positions().take(1_000)) {
@@ -140,7 +140,7 @@ fn sees_win(vision: Vision, position: &Position, lookout: &mut ThreatSearch) -> 
 }
 
 #[test]
-fn the_lowest_level_overlooks_a_sacrifice_of_three() {
+fn lowest_level_overlooks_a_large_sacrifice() {
     let table = "Ann(0,r1b2)r3g3-; Beth(1,y2g1)r3-b1b2y1";
     let own = at(&format!("<0>; {table}"));
     let choice = chosen(&own, &request(Level::One, 1));
@@ -162,7 +162,7 @@ fn the_lowest_level_overlooks_a_sacrifice_of_three() {
 }
 
 #[test]
-fn the_highest_level_leaves_no_win_in_two_that_it_can_avoid() {
+fn highest_level_prevents_avoidable_wins() {
     let mut force = Force::default();
     let mut avoided = 0;
     for row in tactics()
@@ -200,7 +200,7 @@ fn played(before: &BinaryGame, choice: &ChosenTurn) -> BinaryGame {
 }
 
 #[test]
-fn the_same_ask_gives_the_same_turn_and_another_seed_may_not() {
+fn turn_varies_only_with_the_seed() {
     let open = at("<0>; Ann(0,y3b1)g3g1-; Beth(1,b2r3)-g3g1");
     let turns = |seed| chosen(&open, &request(Level::One, seed));
     assert_eq!(turns(1), turns(1));
@@ -240,7 +240,7 @@ fn a_choice_can_be_stopped() {
 }
 
 #[test]
-fn it_is_asked_whether_to_stop_all_the_time() {
+fn search_polls_for_stop_constantly() {
     let rows = tactics().into_iter().step_by(20);
     let mixed = mixed_positions().step_by(20).take(5);
     for position in rows.map(|row| row.position).chain(mixed) {

@@ -9,7 +9,7 @@ use homeworlds_engine::missed_wins::slips;
 
 /// Each forced win that is said to have been let slip is no win in one, threatens to win, and was there no more afterwards.
 #[test]
-fn forced_wins_that_were_let_slip_are_found_in_recorded_games() {
+fn missed_forced_wins_are_found() {
     let turns = homeworlds_samples::positions::recorded_turns();
     let game = homeworlds_samples::positions::game;
     let mut lookout = ThreatSearch::default();

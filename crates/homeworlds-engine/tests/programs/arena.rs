@@ -27,7 +27,7 @@ fn lines(told: &str) -> Vec<Vec<&str>> {
 }
 
 #[test]
-fn two_versions_of_the_engine_play_each_opening_from_both_seats() {
+fn openings_are_played_from_both_seats() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let records = path(folder.path());
     let play = |seed: &str| {
@@ -77,7 +77,7 @@ fn settlers_is_played_too() {
 }
 
 #[test]
-fn a_program_that_fails_loses_and_it_is_said_why() {
+fn failing_program_loses_with_a_reason() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let play = |name: &str, answer: &str, why: &str| {
         let peer = peer(&folder, name, answer);
@@ -106,7 +106,7 @@ fn a_program_that_fails_loses_and_it_is_said_why() {
 }
 
 #[test]
-fn a_match_wants_an_even_number_of_games_and_programs_that_start() {
+fn match_refuses_odd_or_unstartable_input() {
     let refused = |arguments: &[&str], code: i32| {
         let output = ran(ARENA, arguments);
         assert_eq!(output.status.code(), Some(code));
@@ -119,7 +119,7 @@ fn a_match_wants_an_even_number_of_games_and_programs_that_start() {
 }
 
 #[test]
-fn a_program_may_be_asked_at_any_position() {
+fn program_answers_at_any_position() {
     let mut speaking = Command::new(env!("CARGO_BIN_EXE_speak"))
         .args(["--level", "4"])
         .stdin(Stdio::piped())

@@ -19,7 +19,7 @@ fn learned(seed: &str, threads: &str, courses: &[&str]) -> (Vec<String>, Vec<Vec
 }
 
 #[test]
-fn the_same_seed_teaches_the_same_whatever_the_threads() {
+fn learning_depends_on_seed_not_threads() {
     let (said, nets) = learned("4", "1", &["1"]);
     assert!(learned("4", "3", &["1"]) == (said.clone(), nets.clone()));
     assert_eq!(said[0].lines().count(), 1);
@@ -28,7 +28,7 @@ fn the_same_seed_teaches_the_same_whatever_the_threads() {
 }
 
 #[test]
-fn a_course_goes_on_from_the_rounds_that_it_has_made() {
+fn course_resumes_after_its_finished_rounds() {
     let (whole, nets) = learned("4", "2", &["2"]);
     assert_eq!(nets.len(), 2);
     let (parts, resumed) = learned("4", "2", &["1", "2"]);
@@ -38,7 +38,7 @@ fn a_course_goes_on_from_the_rounds_that_it_has_made() {
 }
 
 #[test]
-fn a_version_is_better_when_the_interval_says_so() {
+fn better_version_needs_a_clear_interval() {
     let score = |won, lost| Score {
         won,
         drawn: 50,
@@ -51,7 +51,7 @@ fn a_version_is_better_when_the_interval_says_so() {
 }
 
 #[test]
-fn the_engine_that_is_shipped_has_learned() {
+fn shipped_engine_has_learned() {
     let shipped = Net::shipped().to_bytes();
     assert_eq!(shipped.len(), Net::ignorant().to_bytes().len());
     assert!(shipped != Net::ignorant().to_bytes());

@@ -1,4 +1,4 @@
-//! Reads a line of the archive as the one step that the site took from it (N8).
+//! Parses a line of the archive as the one step that the site took from it (N8).
 
 use std::collections::HashMap;
 
@@ -8,10 +8,10 @@ use homeworlds::order::record::{RecordedPlayer, tidy};
 use homeworlds::order::{Name, Verb};
 use homeworlds::piece::{Colour, Piece};
 
-/// The systems of a game: the name in our notation by the archive's own in lower case.
+/// The systems of a game: our name for each lower-case archive name.
 pub(super) struct Systems(HashMap<String, Name>);
 
-/// An argument, which has its place behind the verb.
+/// An argument, by its place after the verb.
 #[derive(Clone, Copy)]
 enum Argument {
     Piece,
@@ -20,7 +20,7 @@ enum Argument {
 }
 
 impl Systems {
-    /// Begins with the homes, which the archive calls by their players.
+    /// Starts with the homes, which the archive names after their players.
     pub(super) fn of(players: &[RecordedPlayer]) -> Self {
         let homes = players.iter();
         Self(
@@ -42,7 +42,8 @@ impl Systems {
         name
     }
 
-    /// Reads the step that begins the line, and what the site ignored of it; `None` if its arguments are not in the site's order.
+    /// Parses the step that begins the line, and returns the rest that the site ignored. Returns
+    /// `None` if its arguments are not in the site's order.
     pub(super) fn step(&mut self, line: &str) -> Option<(String, Vec<String>)> {
         let mut words = line.split_whitespace().peekable();
         let first = words.next()?;
@@ -70,8 +71,8 @@ impl Systems {
         Some((text.trim_end().to_owned(), ignored))
     }
 
-    /// Adds prepositions to the arguments where another order could be meant: another system is called like the piece or colour
-    /// beside it.
+    /// Adds prepositions to the arguments if they are ambiguous, because another system is named
+    /// like the adjacent piece or colour.
     fn unmistakable(&self, verb: Verb, arguments: Vec<String>) -> Vec<String> {
         let misleads = |system: &str, other: &str| {
             !system.eq_ignore_ascii_case(other) && self.0.contains_key(&other.to_lowercase())
@@ -101,10 +102,11 @@ const fn arguments_of(verb: Verb) -> &'static [Argument] {
     }
 }
 
-/// The length of a piece's name.
+/// Length of a piece's name.
 const PIECE: usize = 2;
 
-/// Reads the piece that begins the word. The site ignored what is glued to it, but for the side of an attacked ship.
+/// Parses the piece that begins the word. The site ignored any text attached to it, except the side
+/// of an attacked ship.
 fn piece(word: &str, verb: Verb, ignored: &mut Vec<String>) -> Option<String> {
     let (piece, behind) = word.split_at_checked(PIECE)?;
     piece.parse::<Piece>().ok()?;
@@ -115,7 +117,7 @@ fn piece(word: &str, verb: Verb, ignored: &mut Vec<String>) -> Option<String> {
     Some(piece.to_owned())
 }
 
-/// Reads the side whose ship is attacked: `(n)`, `North`.
+/// Parses the side whose ship is attacked: `(n)`, `North`.
 fn side(word: &str) -> Option<Compass> {
     let bare = word.trim_matches(['(', ')']);
     bare.parse().ok().or_else(|| Compass::read(bare))

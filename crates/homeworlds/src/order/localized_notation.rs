@@ -1,6 +1,8 @@
-//! What people say for the words of the notation (N3): a typed turn is put into the notation's own words before it is read.
+//! Localized notation (N3): translates a typed turn into the notation's own words before it is
+//! read.
 //!
-//! It may not know a position beyond what its systems and homes are called, and no language: tables of words are given to it.
+//! Must not depend on a position beyond the names of its systems and homes, nor on a language:
+//! callers pass the tables of words.
 
 use deunicode::deunicode;
 
@@ -8,15 +10,15 @@ use crate::order::read::{Spot, check, spots, verb};
 use crate::order::{Name, Verb, joined};
 use crate::piece::{Colour, Piece};
 
-/// The words of a language for those of the notation: by default none.
+/// A language's words for those of the notation. Empty by default.
 ///
-/// It is read from a table with a line for each word of the notation and what people say for it, parted by commas; in
-/// both `…` stands for the rest of one word.
+/// It is parsed from a table with one line per word of the notation, followed by its translations,
+/// separated by commas. In both, `…` stands for the rest of one word.
 ///
 /// ```
-/// use homeworlds::order::typed_words::{Called, TypedWords};
+/// use homeworlds::order::tongue::{Called, Tongue};
 ///
-/// let german = TypedWords::new("build: baue, bauen\nat home: zu Hause\nto …'s home: zu … nach Hause");
+/// let german = Tongue::new("build: baue, bauen\nat home: zu Hause\nto …'s home: zu … nach Hause");
 /// let homes = [Some("Ann".parse().expect("a good name")), Some("Keep".parse().expect("a good name"))];
 /// let called = Called {
 ///     systems: &[],
@@ -30,34 +32,34 @@ use crate::piece::{Colour, Piece};
 #[derive(Clone, Debug, Default)]
 pub struct TypedWords(Vec<Phrase>);
 
-/// What one says, word by word, and what the notation has for it.
+/// A spoken phrase, word by word, and its form in the notation.
 #[derive(Clone, Debug)]
 struct Phrase {
     said: Vec<String>,
     meant: String,
 }
 
-/// What the systems and homes of a game are called, and whose turn it is.
+/// The names of a game's systems and homes, and the seat to move.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Called<'g> {
-    /// The systems on the map: a word that names one of them means nothing else.
+    /// The systems on the map. A word that names one of them means nothing else.
     pub systems: &'g [Name],
     /// The seats, in turn order.
     pub seats: &'g [Name],
-    /// The home of each seat, while it stands.
+    /// The home of each seat that still has one.
     pub homes: &'g [Option<Name>],
-    /// The place of the seat to move.
+    /// The index of the seat to move.
     pub mover: usize,
 }
 
-/// What stands for the rest of a word in a table.
+/// The placeholder for the rest of a word in a table.
 const REST: char = '…';
 
-/// The most words of which a player's name is made where their home is spoken of.
+/// Maximum number of words in a player's name in a phrase about their home.
 const MOST_WORDS_OF_A_NAME: usize = 4;
 
 impl TypedWords {
-    /// Reads a table; what is no line of it says nothing.
+    /// Parses a table and ignores malformed lines.
     pub fn new(table: &str) -> Self {
         let mut phrases = Vec::new();
         for (meant, said) in table.lines().filter_map(|line| line.split_once(':')) {
@@ -71,10 +73,11 @@ impl TypedWords {
         Self(phrases)
     }
 
-    /// The turn in the notation's words: verbs, colours and sizes in English, homes by their names.
+    /// Returns the turn in the notation's words: verbs, colours and sizes in English, and homes by
+    /// their names.
     ///
-    /// What names a system stays, and so does the name that a turn gives to a new one. A text that is no turn at all is
-    /// given back as it is.
+    /// Names of systems stay, and so does the name that a turn gives to a new one. A text that is
+    /// no turn at all is returned unchanged.
     pub fn in_notation(&self, typed: &str, called: &Called<'_>) -> String {
         if check::<Verb, ()>(typed).is_err() {
             return typed.to_owned();
@@ -95,7 +98,7 @@ impl TypedWords {
 }
 
 impl TypedWords {
-    /// Returns the notation's word for a text that says it and nothing else.
+    /// Returns the notation's word for a text that consists of one phrase only.
     pub fn meaning(&self, text: &str) -> Option<&str> {
         let words: Vec<String> = text.split_whitespace().map(plain).collect();
         let is_said = |phrase: &&Phrase| phrase.said == words || [phrase.meant.as_str()] == *words;
@@ -106,7 +109,8 @@ impl TypedWords {
     }
 }
 
-/// What some words mean: how many of them before and from a place on, and the notation for them.
+/// The meaning of some words: how many of them stand before and from a place on, and their
+/// notation.
 struct Meant {
     before: usize,
     count: usize,
@@ -114,7 +118,7 @@ struct Meant {
 }
 
 impl Phrase {
-    /// What the words of a turn from `at` on mean, if they are this phrase.
+    /// Returns the meaning of the words of a turn from `at` on, if they match this phrase.
     fn meant(&self, spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
         if self.said.len() == 1 && spoken.is_initial(at) {
             return None;
@@ -138,13 +142,13 @@ impl Phrase {
     }
 }
 
-/// The word without this start and this end.
+/// Returns the word without the prefix `start` and the suffix `end`.
 fn between<'w>(word: &'w str, start: &str, end: &str) -> Option<&'w str> {
     let rest = word.strip_prefix(start)?.strip_suffix(end)?;
     (!rest.is_empty()).then_some(rest)
 }
 
-/// Letters as everybody's keyboard has them, without what ends a question.
+/// Returns the word in plain keyboard letters, without a final `?` or `!`.
 fn plain(word: &str) -> String {
     let word = word.trim_end_matches(['?', '!']);
     if word.is_ascii() {
@@ -158,7 +162,8 @@ fn plain(word: &str) -> String {
     letters.to_lowercase()
 }
 
-/// `home`, `my home` and `Beth's home`: the home of the mover or of the seat that is named, if it stands.
+/// Translates `home`, `my home` and `Beth's home`: the home of the mover or of the named seat, if
+/// it stands.
 fn home(spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
     let word = spoken.words[at].text;
     let says_home = is_one(&["home", "homeworld"], word);
@@ -178,7 +183,8 @@ fn home(spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
     })
 }
 
-/// `Beth's g1` and `g1 from Beth at Vega` behind the verb to capture: the ship with its owner.
+/// Translates `Beth's g1` and `g1 from Beth at Vega` after the verb to capture into the ship with
+/// its owner.
 fn captured(spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
     let ship = spoken.words[at].text.parse::<Piece>().ok()?;
     if spoken.verb_before(at) != Some(Verb::Attack) {
@@ -199,7 +205,7 @@ fn captured(spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
     })
 }
 
-/// `move y1 from home to a new y3 star`, for which the notation has a verb of its own.
+/// Translates `move y1 from home to a new y3 star`, for which the notation has a separate verb.
 fn discovered(spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
     let means = |notation: &str| Meant {
         before: 0,
@@ -228,7 +234,7 @@ impl Called<'_> {
         self.systems.iter().any(|name| name.is(word))
     }
 
-    /// The seat of whoever is called so, by a display name or by what it becomes in a game, or whose home is called so.
+    /// Returns the seat with this display name, this name in the game, or this homeworld name.
     fn seat(&self, called: &str) -> Option<usize> {
         let is = |seat: usize, name: &Name| Name::from_display_name(called, seat, &[]) == *name;
         let mut seats = self.seats.iter().enumerate();
@@ -240,7 +246,7 @@ impl Called<'_> {
     }
 }
 
-/// The words of a typed turn, each with where it stands.
+/// The words of a typed turn with their positions.
 struct Spoken<'t> {
     text: &'t str,
     words: Vec<Spot<'t>>,
@@ -256,7 +262,7 @@ impl<'t> Spoken<'t> {
         }
     }
 
-    /// The text with what its words mean in their place.
+    /// Returns the text with each meaning in place of its words.
     fn replaced(&self, meant: &dyn Fn(&Self, usize) -> Option<Meant>) -> String {
         let mut put = String::with_capacity(self.text.len());
         let mut naming = Naming::default();
@@ -272,7 +278,7 @@ impl<'t> Spoken<'t> {
                 continue;
             };
             let first = self.words[at - found.before].at;
-            // Words before the place are taken back only where nothing was put there.
+            // Words before the place are only taken back if nothing was inserted there.
             put.push_str(self.text.get(copied..first).unwrap_or_default());
             put.push_str(&found.notation);
             found
@@ -287,7 +293,7 @@ impl<'t> Spoken<'t> {
         put
     }
 
-    /// So many words from `at` on, if nothing but blanks parts them.
+    /// Returns `count` words from `at` on, if only blanks separate them.
     fn together(&self, at: usize, count: usize) -> Option<&[Spot<'t>]> {
         let words = self.words.get(at..at + count)?;
         let part = words.first()?.part;
@@ -299,19 +305,19 @@ impl<'t> Spoken<'t> {
         before != Some(self.words[at].part)
     }
 
-    /// Whether the word is a letter that begins a step, as verbs are abbreviated.
+    /// Returns whether the word is a single letter that begins a step, as an abbreviated verb.
     fn is_initial(&self, at: usize) -> bool {
         self.words[at].text.len() == 1 && self.begins_part(at)
     }
 
-    /// Whether two pieces follow, as the stars of a set-up do behind its verb.
+    /// Returns whether two pieces follow, like the stars of a set-up after its verb.
     fn begins_set_up(&self, at: usize) -> bool {
         let stars = self.words.get(at + 1..at + 3).unwrap_or_default();
         let is_star = |word: &Spot<'_>| word.text.parse::<Piece>().is_ok();
         stars.len() == 2 && stars.iter().all(is_star)
     }
 
-    /// Whose home is meant by the word at `at`, and how many words before it say so.
+    /// Returns how many words before the one at `at` say whose home is meant, and that seat.
     fn whose(&self, at: usize) -> (usize, usize) {
         let is_my = at
             .checked_sub(1)
@@ -320,7 +326,8 @@ impl<'t> Spoken<'t> {
         self.owner(at).unwrap_or((mine, self.called.mover))
     }
 
-    /// How many words before the one at `at` say `Beth's`, and which seat that is.
+    /// Returns how many words before the one at `at` form a possessive like `Beth's`, and the seat
+    /// that it names.
     fn owner(&self, at: usize) -> Option<(usize, usize)> {
         let part = self.words[at].part;
         let before = &self.words[..at];
@@ -336,7 +343,8 @@ impl<'t> Spoken<'t> {
         })
     }
 
-    /// How many words from `at` on say `from Beth` or `Beth` before `at Vega`, and which seat that is.
+    /// Returns how many words from `at` on form `from Beth`, or `Beth` before `at Vega`, and the
+    /// seat that they name.
     fn captured_from(&self, at: usize) -> Option<(usize, usize)> {
         let says = |at: usize, said: &str| {
             let word = self.words.get(at);
@@ -351,20 +359,20 @@ impl<'t> Spoken<'t> {
         })
     }
 
-    /// Whether the word is a verb, and no part of a step.
+    /// Returns whether the word is a verb and not an argument of a step.
     fn is_verb(&self, at: usize) -> bool {
         let word = self.words[at].text;
         verb(word).is_some() && word.len() > 1 && !is_one(&NO_VERBS, word)
     }
 
-    /// The verb of the step in which the word at `at` stands.
+    /// Returns the verb of the step that contains the word at `at`.
     fn verb_before(&self, at: usize) -> Option<Verb> {
         let found = (0..at).rev().find(|&before| self.is_verb(before))?;
         let same = self.words[found].part == self.words[at].part;
         verb(self.words[found].text).filter(|_| same)
     }
 
-    /// Whether the word is `new` before a star.
+    /// Returns whether the word is `new` before a star.
     fn is_new_star(&self, at: usize) -> bool {
         let word = self.words[at].text;
         let follows = |behind: usize| {
@@ -375,7 +383,7 @@ impl<'t> Spoken<'t> {
     }
 }
 
-/// Where the step that is spoken has arrived, as far as it decides whether the next word is a new name.
+/// The state within a spoken step that decides whether the next word is a new name.
 #[derive(Default)]
 struct Naming {
     verb: Option<Verb>,
@@ -383,7 +391,7 @@ struct Naming {
     names_next: bool,
 }
 
-/// What begins a verb and is none between the parts of a step.
+/// Words that abbreviate a verb but are none between the parts of a step.
 const NO_VERBS: [&str; 3] = ["a", "at", "home"];
 
 impl Naming {

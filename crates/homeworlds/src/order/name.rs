@@ -1,4 +1,4 @@
-//! Names of systems: what they may be, and when two are the same (N1).
+//! Names of systems: their syntax and equality (N1).
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::order::Verb;
 use crate::piece::{Colour, Piece};
 
-/// The name of a system: `[A-Za-z0-9][A-Za-z0-9_'-]{0,24}`; two names are equal without regard to case.
+/// The name of a system: `[A-Za-z0-9][A-Za-z0-9_'-]{0,24}`. Names are equal regardless of case.
 ///
 /// ```
 /// use homeworlds::order::Name;
@@ -22,21 +22,21 @@ use crate::piece::{Colour, Piece};
 pub struct Name(Arc<str>);
 
 impl Name {
-    /// The most characters that a name may have.
+    /// Maximum number of characters in a name.
     pub const MOST: usize = 25;
 
-    /// The name as first written.
+    /// Returns the name as first written.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Whether `text` names the same system.
+    /// Returns whether `text` names the same system.
     pub fn is(&self, text: &str) -> bool {
         self.0.eq_ignore_ascii_case(text)
     }
 }
 
-/// Reads a name by its pattern; whether it may be *new* in a game is the rules' business.
+/// Parses a name by its pattern. The rules decide whether it may be *new* in a game.
 impl FromStr for Name {
     type Err = BadName;
 
@@ -53,7 +53,7 @@ impl FromStr for Name {
     }
 }
 
-/// What a text would be taken for, which a new name must not be (N1).
+/// Notation that a new name must not be confused with (N1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LooksLike {
     /// `r1` to `b3`.
@@ -65,7 +65,7 @@ pub enum LooksLike {
 }
 
 impl Name {
-    /// What the name would be taken for in an order, if for anything else than a name.
+    /// Returns the kind of notation that the name could be mistaken for in an order, if any.
     pub fn looks_like(&self) -> Option<LooksLike> {
         if self.0.parse::<Piece>().is_ok() {
             Some(LooksLike::Piece)
@@ -78,8 +78,9 @@ impl Name {
         }
     }
 
-    /// A name for the homeworld of `seat` (counted from 0), made from a display name: what fits is kept, the rest
-    /// spelled in Latin letters or dropped; where too little is left it is `Seat1` and so on. A name in `taken` gets a digit.
+    /// Derives a name for the homeworld of `seat` (counted from 0) from a display name. Keeps valid
+    /// characters, and transliterates the rest to Latin letters or drops them. Falls back to
+    /// `Seat1` and so on if too little is left. A name in `taken` gets a digit.
     pub fn from_display_name(display: &str, seat: usize, taken: &[Name]) -> Name {
         let latin = deunicode::deunicode_with_tofu(display, "");
         let kept: String = latin.chars().filter(|&c| Name::may_hold(c)).collect();
@@ -100,7 +101,8 @@ impl Name {
         })
     }
 
-    /// The first name that `fits` of `base`, which is ASCII, and `base` with a number behind it, cut to the length of a name.
+    /// Returns the first name that `fits` among `base`, which must be ASCII, and `base` followed by
+    /// a number, cut to the maximum length.
     pub(crate) fn numbered(base: &str, fits: impl Fn(&Name) -> bool) -> Name {
         let cut = |most: usize| base.get(..most).unwrap_or(base);
         let numbered = (2_u32..).map(|number| {
@@ -114,13 +116,14 @@ impl Name {
             .expect("numbers go on for ever")
     }
 
-    /// Whether a name may hold this character.
+    /// Returns whether a name may contain this character.
     pub(super) fn may_hold(character: char) -> bool {
         character.is_ascii_alphanumeric() || matches!(character, '_' | '\'' | '-')
     }
 }
 
-/// The names for discovered systems, in order: real stars, and when those are used up the same with a number.
+/// Iterates over the names for discovered systems: real stars first, then the same names with a
+/// number.
 pub fn star_names() -> impl Iterator<Item = Name> {
     let list = || include_str!("../../assets/star-names.txt").lines();
     let plain = list().map(|star| Name(star.into()));
@@ -157,13 +160,14 @@ impl fmt::Debug for Name {
     }
 }
 
-/// Why a text cannot be a name (N1).
+/// The reason why a text cannot be a name (N1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadName {
-    /// Nothing is there.
+    /// The text is empty.
     #[error("nothing is there")]
     Empty,
-    /// It begins with something other than a letter or digit, or holds something other than those, `_`, `'` and `-`.
+    /// It begins with something other than a letter or digit, or contains something other than
+    /// letters, digits, `_`, `'` and `-`.
     #[error("a name has letters, digits, _, ' and -, and begins with a letter or digit")]
     Character,
     /// It has more than [`Name::MOST`] characters.
@@ -176,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_equal_without_regard_to_case() {
+    fn name_equality_ignores_case() {
         let name: Name = "Qo'noS".parse().expect("a good name");
         assert_eq!(Ok(&name), "qO'NOs".parse().as_ref());
         assert_eq!(name.to_string(), "Qo'noS");
@@ -211,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn star_names_are_good_new_names_and_never_end() {
+    fn star_names_are_endless_and_valid() {
         let mut seen = std::collections::HashSet::new();
         for name in star_names().take(500) {
             assert_eq!(name.as_str().parse(), Ok(name.clone()));

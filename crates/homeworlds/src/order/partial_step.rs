@@ -1,39 +1,43 @@
-//! One step as typed, with what was left out; knows no position, so nothing here is judged. Whose ship is attacked may be said by
-//! a direction, as the seats of Abstract Play are called.
+//! One step as typed, with its omissions. Does not depend on a position, so it judges nothing. The
+//! owner of an attacked ship may be given as a direction, as Abstract Play calls its seats.
 
 use std::fmt;
 
 use crate::order::{Name, Step, Verb};
 use crate::piece::{Colour, Piece, Size};
 
-/// One step as typed (N2, N3): its verb, and what was said of the rest. `None` is what was left out and must be filled in
-/// (N5), and what a step with this verb does not have.
+/// One step as typed (N2, N3): its verb and the arguments that were given. `None` marks an argument
+/// that was omitted and must be filled in (N5), or one that this verb does not take.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartialStep {
     /// The verb that begins the step.
     pub verb: Verb,
-    /// The ship that acts, is built, attacked or sacrificed, or is the first of a homeworld.
+    /// The ship that acts, is built, is attacked or is sacrificed, or the first ship of a
+    /// homeworld.
     pub ship: Option<PartialPiece>,
-    /// Whose ship is attacked, where several have such a one: `attack g1@Beth Vega`, `attack g1s Vega`.
+    /// The owner of the attacked ship, if several have such a ship: `attack g1@Beth Vega`,
+    /// `attack g1s Vega`.
     pub victim: Option<Victim>,
-    /// Where it happens, or where the ship leaves.
+    /// The system in which the step happens, or which the ship leaves.
     pub system: Option<Name>,
-    /// Where the ship moves to.
+    /// The system that the ship moves to.
     pub to: Option<Name>,
-    /// The star of a new system, or the first of a homeworld.
+    /// The star of a new system, or the first star of a homeworld.
     pub star: Option<PartialPiece>,
     /// The second star of a homeworld.
     pub second_star: Option<PartialPiece>,
-    /// What a ship is traded for (`trade g1 Ann b`, `trade g1 b1 Ann`), or the colour of a catastrophe.
+    /// The colour or piece that a ship is traded for (`trade g1 Ann b`, `trade g1 b1 Ann`), or the
+    /// colour of a catastrophe.
     pub colour: Option<PartialPiece>,
-    /// What a new system is called.
+    /// The name of a new system.
     pub name: Option<Name>,
-    /// How many passes a pass stands for.
+    /// The number of actions that a pass gives up.
     pub passes: PassCount,
 }
 
 impl PartialStep {
-    /// The step that is asked for, when nothing was left out. A victim called by direction needs a table to be known.
+    /// Returns the complete step, or `None` if anything was omitted. A victim given by direction
+    /// can only be resolved with a table of seats.
     pub fn step(&self) -> Option<Step> {
         let ship = || self.ship?.piece();
         let system = self.system.clone();
@@ -90,22 +94,22 @@ impl PartialStep {
     }
 }
 
-/// A piece by colour, with or without its size: `g1` or `g`.
+/// A piece given by its colour, with or without its size: `g1` or `g`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartialPiece {
     /// The colour.
     pub colour: Colour,
-    /// Its size, if it was said.
+    /// The size, if given.
     pub size: Option<Size>,
 }
 
 impl PartialPiece {
-    /// The piece, when its size was given.
+    /// Returns the piece, if its size was given.
     pub fn piece(self) -> Option<Piece> {
         self.size.map(|size| Piece::new(self.colour, size))
     }
 
-    /// Whether nothing that was asked for stands against `piece`.
+    /// Returns whether `piece` satisfies everything that was asked for.
     pub fn allows(asked: Option<Self>, piece: Piece) -> bool {
         asked.is_none_or(|asked| {
             asked.colour == piece.colour() && asked.size.is_none_or(|size| size == piece.size())
@@ -137,12 +141,12 @@ impl fmt::Display for PartialPiece {
     }
 }
 
-/// Whose ship is attacked, as typed (N2).
+/// The owner of an attacked ship, as typed (N2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Victim {
-    /// `g1@Beth`: by the name of a player or of a homeworld.
+    /// `g1@Beth`: given by the name of a player or of a homeworld.
     Named(Name),
-    /// `g1s`: by Abstract Play's seat letter.
+    /// `g1s`: given by Abstract Play's seat letter.
     Facing(Compass),
 }
 
@@ -155,16 +159,16 @@ impl fmt::Display for Victim {
     }
 }
 
-/// How many actions a `pass` gives up.
+/// The number of actions that a `pass` gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PassCount {
     /// `pass` or `pass 2`.
     Times(u8),
-    /// `pass *`: all that are left.
+    /// `pass *`: all remaining actions.
     All,
 }
 
-/// Abstract Play's seats, clockwise from the first; read from their words, in any case: `North`.
+/// Abstract Play's seats, clockwise from the first. Parsed from their words in any case: `North`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(ascii_case_insensitive)]
 pub enum Compass {
@@ -179,7 +183,8 @@ pub enum Compass {
 }
 
 impl Compass {
-    /// The directions that `players` seats take, in turn order: two face each other, three leave out the west.
+    /// Returns the directions of `players` seats in turn order: two seats face each other, three
+    /// leave out the west.
     pub const fn seats(players: usize) -> &'static [Compass] {
         match players {
             2 => &[Compass::North, Compass::South],
@@ -189,18 +194,18 @@ impl Compass {
         }
     }
 
-    /// The number of the seat, from 0, among `players` seats.
+    /// Returns the seat number, from 0, among `players` seats.
     pub fn seat(self, players: usize) -> Option<usize> {
         Self::seats(players).iter().position(|&seat| seat == self)
     }
 
-    /// The direction that `letter` stands for, in any case.
+    /// Parses the letter of a direction, in any case.
     pub fn read(letter: &str) -> Option<Self> {
         let mut seats = Self::seats(4).iter().copied();
         seats.find(|seat| letter.eq_ignore_ascii_case(&seat.home()[..1]))
     }
 
-    /// The name of the homeworld at this seat on Abstract Play.
+    /// Returns the name of the homeworld at this seat on Abstract Play.
     pub fn home(self) -> &'static str {
         self.into()
     }
@@ -220,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_asked_for_whole_is_that_step() {
+    fn complete_partial_step_is_that_step() {
         let step = Step::Trade {
             ship: Piece::new(Colour::Green, Size::Small),
             system: name("Ann"),
@@ -232,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_left_out_is_shown_as_a_question() {
+    fn missing_part_shows_as_question_mark() {
         let partial = PartialStep {
             to: Some(name("Vega")),
             ..said("move g")
@@ -242,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trade_for_another_size_is_no_step() {
+    fn trade_never_changes_size() {
         let partial = said("trade g1 Ann b2");
         assert_eq!(partial.step(), None);
     }

@@ -1,5 +1,6 @@
-//! Text of one turn in any dialect (N2-N4) -> what its steps ask for, or why it cannot be read, in facts; knows no position beyond
-//! the names on the map.
+//! Parses the text of one turn in any dialect (N2-N4) into its requested steps, or into a
+//! structured reason why it is unreadable. Must not depend on a position beyond the names on the
+//! map.
 
 mod english;
 mod pattern;
@@ -16,23 +17,23 @@ pub(crate) use word::{
 use crate::order::read::word::Word;
 use crate::order::{BadName, Name, Order, PartialStep, Verb};
 
-/// How close a step is to the canonical form.
+/// The closeness of a step to the canonical form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rank {
-    /// As N2 writes it, the verb abbreviated or not.
+    /// Written as in N2, with the verb abbreviated or not.
     Canonical,
-    /// Complete, in the order of another dialect or with a colour alone in `build`.
+    /// Complete, but in the argument order of another dialect or with only a colour in `build`.
     Dialect,
     /// Complete, but it names a system that is not on the map.
     Astray,
-    /// Something was left out.
+    /// Incomplete.
     Partial,
-    /// Something was left out, and it names a system that is not on the map.
+    /// Incomplete, and it names a system that is not on the map.
     PartialAstray,
 }
 
 impl Rank {
-    /// The rank of what has a part of this rank and another.
+    /// Returns the rank of a whole that has one part of this rank and one of the other.
     fn and(self, other: Rank) -> Rank {
         match (self.max(other), self.min(other)) {
             (Rank::Partial, Rank::Astray) => Rank::PartialAstray,
@@ -40,38 +41,40 @@ impl Rank {
         }
     }
 
-    /// Whether nothing was left out.
+    /// Returns whether nothing was omitted.
     pub(super) fn is_complete(self) -> bool {
         self < Rank::Partial
     }
 }
 
-/// One step as it was said.
+/// One step as typed, with its possible meanings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
-    /// The words of the step as typed, without what was typed between them.
+    /// The words of the step as typed, without the text between them.
     pub text: String,
-    /// What they ask for, in one way at least or, where something was left out, in several: `move g1 alice` may say where from or
-    /// where to.
+    /// The possible meanings of the words, at least one. An incomplete step may have several:
+    /// `move g1 alice` may give the origin or the destination.
     pub meanings: Vec<PartialStep>,
-    /// How close they are to the canonical form.
+    /// The rank of the meanings: their closeness to the canonical form.
     pub rank: Rank,
-    /// What a canonical step asks for as well if it was written in another dialect, as the steps of a record may be:
-    /// `trade g1 y1 b` where systems are called Y1 and B.
+    /// The additional meanings of a canonical step if it was written in another dialect, as in
+    /// records: `trade g1 y1 b` where systems are called Y1 and B.
     pub in_dialect: Vec<PartialStep>,
 }
 
 impl Said {
-    /// The verb that begins the step.
+    /// Returns the verb that begins the step.
     pub fn verb(&self) -> Verb {
         self.meanings[0].verb
     }
 }
 
-/// Reads a typed turn, where the systems of these names are `known` to stand on the map; with no names, every name may be one.
+/// Reads a typed turn. `known` lists the names of the systems on the map; if it is empty, any name
+/// may be a system.
 ///
-/// Which words make which step is settled by the words and the names on the map alone, never by what would be legal (N5). What
-/// makes complete steps is read so. A word that can be part of the step before it is that, and begins no step.
+/// Only the words and the names on the map decide which words form which step, never legality (N5).
+/// Complete steps take precedence. A word that can belong to the step before it does, and begins no
+/// new step.
 ///
 /// ```
 /// use homeworlds::order::read::typed;
@@ -92,7 +95,8 @@ pub fn typed(text: &str, known: &[Name]) -> Result<Vec<Said>, Unread> {
     spaced_home(&words, &steps).map_or(Ok(steps), Err)
 }
 
-/// The steps that the words make: as they stand if that is complete, else without the English between them (N3).
+/// Splits the words into steps: as typed if that is complete, otherwise without the English
+/// particles between them (N3).
 fn steps(words: &[Word<'_>], known: &[Name]) -> Option<Vec<Said>> {
     let read = |words: &[Word<'_>], limits: &[Rank]| {
         let mut limits = limits.iter();
@@ -112,9 +116,10 @@ fn steps(words: &[Word<'_>], known: &[Name]) -> Option<Vec<Said>> {
         .or_else(|| read(words, &[Rank::Astray, Rank::PartialAstray]))
 }
 
-/// A home's name of several words of which the second looks like the same verb: `homeworld r1 b2 g3 My Home`.
+/// Detects a homeworld name of several words whose second word looks like the same verb:
+/// `homeworld r1 b2 g3 My Home`.
 fn spaced_home(words: &[Word<'_>], steps: &[Said]) -> Option<Unread> {
-    /// The verb, two stars, a ship and a name.
+    /// Number of words in a complete set-up: the verb, two stars, a ship and a name.
     const HOME: usize = 5;
     let [home, next, ..] = steps else {
         return None;
@@ -127,7 +132,8 @@ fn spaced_home(words: &[Word<'_>], steps: &[Said]) -> Option<Unread> {
         .map(|_| segment::surplus(words, HOME, Verb::Homeworld))
 }
 
-/// The one order that `text` spells in canonical form, verbs abbreviated or not; stored orders are read by this.
+/// Parses the one order that `text` spells in canonical form, with verbs abbreviated or not. Reads
+/// stored orders.
 pub fn canonical(text: &str) -> Option<Order> {
     let step = |said: &Said| match said.meanings.as_slice() {
         [partial] if said.rank == Rank::Canonical => partial.step(),
@@ -137,75 +143,75 @@ pub fn canonical(text: &str) -> Option<Order> {
     steps.map(Order)
 }
 
-/// Why a text is no turn in any dialect of a game with verbs `V`, where words fit or misfit as `M` says.
+/// The reason why a text is no turn in any dialect of a game with verbs `V` and misfits `M`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unread<V = Verb, M = Misfit> {
-    /// Nothing but blanks.
+    /// The text is blank.
     #[error("nothing was typed")]
     Nothing,
-    /// More characters or words than any turn can have.
+    /// The text has more characters or words than any turn can have.
     #[error("the text is longer than any turn")]
     Long,
-    /// A character that cannot be seen, or that turns the direction of writing.
+    /// An invisible character, or one that changes the writing direction.
     #[error("character U+{:04X} at byte {at} cannot be seen", u32::from(unseen.character()))]
     Unseen {
-        /// Where it begins, in bytes.
+        /// Its byte offset.
         at: usize,
-        /// What cannot be seen.
+        /// The invisible character.
         unseen: Unseen,
     },
-    /// A step must begin with a verb, and this word is none; `near` is the one that it resembles most.
+    /// A step must begin with a verb, and this word is none. `near` is the most similar verb.
     #[error("{word:?} is no verb")]
     NoVerb {
-        /// Where it begins, in bytes.
+        /// Its byte offset.
         at: usize,
         /// The word.
         word: String,
-        /// The verb that it may be a misspelling of.
+        /// The most similar verb, if the word may be a misspelling of one.
         near: Option<V>,
     },
     /// The word has no place in the step.
     #[error("{word:?} has no place in a step with `{verb}`")]
     Misfit {
-        /// Where it begins, in bytes.
+        /// Its byte offset.
         at: usize,
         /// The word.
         word: String,
         /// The verb of the step.
         verb: V,
-        /// Why it has none.
+        /// The reason why the word does not fit.
         why: M,
     },
 }
 
-/// Why a word has no place in a step on a star map.
+/// The reason why a word has no place in a step on a star map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// It could be none of what is missing there.
+    /// It fits none of the missing arguments.
     Wanted(Vec<Role>),
-    /// It stands where a name is wanted, and no name may look so.
+    /// It stands in place of a name but is not a valid one.
     BadName(BadName),
-    /// The step was complete before it, and no new step begins here. If a name stands before it, `name` is what the words
-    /// from there on would be as one.
+    /// The step was already complete, and the word begins no new step. If a name precedes it,
+    /// `name` is that name joined with the words from here on.
     Surplus {
-        /// The name as far as it was read.
+        /// The combined name, as far as it was read.
         name: Option<String>,
     },
 }
 
-/// A character that has no place in a turn because nobody sees it.
+/// An invisible character that has no place in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unseen {
     /// A control character.
     Control(char),
-    /// A character without width.
+    /// A zero-width character.
     ZeroWidth(char),
-    /// A character that changes the direction of writing.
+    /// A character that changes the writing direction.
     Direction(char),
 }
 
 impl Unseen {
-    /// What kind of unseen character this is, if it is one.
+    /// Returns the kind of invisible character that this is, if any.
     pub fn of(character: char) -> Option<Self> {
         match character {
             '\t' | '\n' | '\r' => None,
@@ -224,7 +230,7 @@ impl Unseen {
         }
     }
 
-    /// The character itself.
+    /// Returns the character itself.
     pub const fn character(self) -> char {
         match self {
             Unseen::Control(character)

@@ -1,7 +1,7 @@
-//! Records of whole games: our own forms and the community's written standards (N8), read and written; those of other sites are
-//! read by `homeworlds-records`.
+//! Records of whole games: reads and writes our own forms and the community's written standards
+//! (N8). `homeworlds-records` reads those of other sites.
 //!
-//! It may not know whether a turn is legal: `rules::replay` judges records.
+//! Must not depend on the legality of a turn: `rules::replay` judges records.
 
 mod ending;
 mod lines;
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::order::Name;
 
-/// A game as recorded: nothing in it has been judged.
+/// A recorded game, not yet judged.
 ///
 /// ```
 /// use homeworlds::order::record::Record;
@@ -26,39 +26,40 @@ use crate::order::Name;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
-    /// How it was written down.
+    /// The dialect in which it was written.
     pub dialect: Dialect,
-    /// The rules that were agreed, as our own records write them: `binary first-ship=large`.
+    /// The agreed rules, as our own records write them: `binary first-ship=large`.
     pub rules: Option<String>,
-    /// Who played, in seat order.
+    /// The players, in seat order.
     pub players: Vec<RecordedPlayer>,
-    /// The position text from which the game began, if not from nothing.
+    /// The text of the starting position, if the game did not start from scratch.
     pub start: Option<String>,
     /// The turns in the order in which they were played.
     pub turns: Vec<RecordedTurn>,
-    /// Who left between turns while the others played on, in order (M8).
+    /// The seats that left between turns while the others played on, in order (M8).
     pub leaves: Vec<Leave>,
-    /// What was published of a secret deal when the game began (M9).
+    /// The published commitment to a secret deal (M9).
     pub commitment: Option<String>,
-    /// The line of the deal that was committed to (M9).
+    /// The revealed line of the committed deal (M9).
     pub deal: Option<String>,
-    /// After how many turns the two people swapped sides (B22); the names of players go on naming the sides.
+    /// The number of turns after which the two people swapped sides (B22). Player names keep naming
+    /// the sides.
     pub transference: Option<u32>,
-    /// How the game ended, as far as the record says.
+    /// The end of the game, as far as the record tells it.
     pub ending: Option<Ending>,
-    /// What was left out in reading.
+    /// The parts that were left out in reading.
     pub notes: Vec<Note>,
 }
 
-/// Ways to write down a whole game.
+/// A format for records of whole games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Dialect {
-    /// Our own plain text, and the written standards of the community: a turn a line.
+    /// Our own plain text, and the written standards of the community: one turn per line.
     #[default]
     Lines,
     /// Our own JSON.
     Json,
-    /// A turn a line in columns parted by tabs: number, seat, turn, position.
+    /// One turn per line in tab-separated columns: number, seat, turn, position.
     Table,
     /// The archive of SuperDuperGames.
     SuperDuperGames,
@@ -70,69 +71,69 @@ pub enum Dialect {
     HomeworldsLive,
 }
 
-/// Somebody who played.
+/// A player of a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedPlayer {
-    /// As the record calls them, in one line.
+    /// The name in the record, on one line.
     pub name: String,
-    /// What their homeworld is called when the turn does not say.
+    /// The default name of their homeworld, if the turn gives none.
     pub home: Name,
 }
 
 /// One turn as recorded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordedTurn {
-    /// The line of the record where it begins, from 1; 0 in JSON.
+    /// The line of the record on which it begins, from 1; 0 in JSON.
     #[serde(skip)]
     pub line: usize,
-    /// Whose turn it was, where the record says so.
+    /// The seat that played it, if the record says.
     pub seat: Option<u8>,
     /// The turn, in any dialect of a single turn.
     #[serde(rename = "turn")]
     pub text: String,
 }
 
-/// Something that was left out in reading a record.
+/// A part of a record that was left out in reading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// The line, from 1.
     pub line: usize,
-    /// What was left out there.
+    /// The omitted part.
     pub left_out: LeftOut,
 }
 
-/// What is left out of a record.
+/// The kind of text that is left out of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LeftOut {
-    /// Words behind a complete step.
+    /// Words after a complete step.
     Words(String),
     /// A line of chat, which may look like a turn.
     Chat(String),
-    /// Further games: only the first one of a text is read.
+    /// Further games: only the first game of a text is read.
     Games,
-    /// A pass before the set-ups, by which the seats are swapped: the other player set up first.
+    /// A pass before the set-ups that swaps the seats: the other player set up first.
     FirstPass,
 }
 
-/// The longest record that is read, in bytes.
+/// Maximum length of a record, in bytes.
 pub const MOST_BYTES: usize = 1_000_000;
 
-/// The most players that a record may have.
+/// Maximum number of players in a record.
 pub const MOST_PLAYERS: usize = 6;
 
-/// Why a text is no record.
+/// The reason why a text is no record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadRecord {
-    /// It has more than [`MOST_BYTES`].
+    /// It is longer than [`MOST_BYTES`].
     #[error("a record has at most {MOST_BYTES} bytes")]
     Long,
-    /// It has no turn in it.
+    /// It contains no turn.
     #[error("the text has no turn that can be read")]
     NoTurns,
-    /// It has more than [`MOST_PLAYERS`].
+    /// It has more players than [`MOST_PLAYERS`].
     #[error("a record has at most {MOST_PLAYERS} players")]
     ManyPlayers,
-    /// It begins like JSON, but is none, or not of a kind that is known.
+    /// It begins like JSON, but is invalid or of an unknown kind.
     #[error("the text is no record in JSON: {0}")]
     Json(String),
 }
@@ -163,17 +164,18 @@ impl Record {
         record.checked()
     }
 
-    /// Whether a text is what [`Record::text`] or [`Record::json`] has written.
+    /// Returns whether a text was written by [`Record::text`] or [`Record::json`].
     pub fn is_ours(text: &str) -> bool {
         text.starts_with(ours::TITLE)
             || text.trim_start().starts_with('{') && text.contains(ours::FORMAT)
     }
 
-    /// Returns the record, if one of its turns can be read and it has no more than [`MOST_PLAYERS`].
+    /// Returns the record if at least one of its turns is readable and it has at most
+    /// [`MOST_PLAYERS`] players.
     ///
     /// # Errors
     ///
-    /// Returns why it is no record otherwise.
+    /// Returns the reason why it is no record otherwise.
     pub fn checked(self) -> Result<Record, BadRecord> {
         if !self.turns.iter().any(|turn| tidy::is_turn(&turn.text)) {
             return Err(BadRecord::NoTurns);
@@ -184,32 +186,34 @@ impl Record {
         Ok(self)
     }
 
-    /// Whether the turns are those of Settlers: the first that is no pass is one (N9).
+    /// Returns whether the turns are those of Settlers: the first one that is not a pass decides
+    /// (N9).
     pub(crate) fn is_of_settlers(&self) -> bool {
         let passes = |text: &str| text.trim().eq_ignore_ascii_case("pass");
         let first = self.turns.iter().find(|turn| !passes(&turn.text));
         first.is_some_and(|turn| tidy::is_settlers_turn(&turn.text))
     }
 
-    /// How many seats the record names, by its players or by the seats of its turns.
+    /// Returns the number of seats, by the listed players or by the seats of the turns.
     pub fn seats(&self) -> usize {
         let last = self.turns.iter().filter_map(|turn| turn.seat).max();
         let seats = last.map_or(0, |seat| usize::from(seat) + 1);
         seats.max(self.players.len())
     }
 
-    /// Seats one more player, whose home is called by their name.
+    /// Seats one more player, whose homeworld is named after them.
     pub fn seat(&mut self, name: &str) {
         self.seat_with_home(name, name);
     }
 
-    /// Seats one more player, whose home is called so; beyond the most one too many is kept, to be refused.
+    /// Seats one more player with this homeworld name. Beyond the maximum, one surplus player is
+    /// kept so that the record is refused.
     pub fn seat_with_home(&mut self, name: &str, home: &str) {
         let seat = self.players.len();
         if seat > MOST_PLAYERS {
             return;
         }
-        // Blanks in the names of Board Game Arena become `_` (N1).
+        // Blanks in Board Game Arena names become `_` (N1).
         let blank = if self.dialect == Dialect::BoardGameArena {
             "_"
         } else {
@@ -222,7 +226,7 @@ impl Record {
         });
     }
 
-    /// Adds a turn, made readable.
+    /// Adds a turn, after making it readable.
     pub fn turn(&mut self, line: usize, seat: Option<u8>, text: &str) {
         let (text, left_out) = tidy::turn(text, &self.players);
         let notes = left_out.into_iter().map(|left_out| Note { line, left_out });
@@ -230,7 +234,7 @@ impl Record {
         self.turns.push(RecordedTurn { line, seat, text });
     }
 
-    /// The place of the player of that name, in any case.
+    /// Returns the seat of the player with that name, in any case.
     pub fn seat_of(&self, name: &str) -> Option<u8> {
         (0..)
             .zip(&self.players)
@@ -238,7 +242,7 @@ impl Record {
             .map(|(seat, _)| seat)
     }
 
-    /// Nothing recorded yet.
+    /// Creates an empty record.
     pub fn new(dialect: Dialect) -> Self {
         Self {
             dialect,

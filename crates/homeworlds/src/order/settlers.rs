@@ -1,6 +1,6 @@
 //! Orders of Homeworlds Settlers in canonical form (N9); `settlers/` reads and writes them.
 //!
-//! It may not know a position, nor star maps.
+//! Must not depend on a position or on star maps.
 
 mod field;
 pub mod read;
@@ -13,8 +13,9 @@ use crate::piece::Colour;
 pub use field::Field;
 pub use step::{Canonical, PartialStep, Short, Step, Verb};
 
-/// A whole turn, complete and canonical: nothing left to fill in, not yet judged. It is a pass (S2), a landing without an
-/// action piece (S5), or an action piece with what it does (S3-S6).
+/// A whole turn, complete and canonical. Nothing is left to fill in; its legality is not yet
+/// judged. It is a pass (S2), a landing without an action piece (S5), or an action piece with its
+/// actions (S3-S6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order(Vec<Step>);
 
@@ -22,12 +23,12 @@ impl Order {
     /// `pass` (S2).
     pub const PASS: Order = Order(Vec::new());
 
-    /// The steps of the turn, one after the other; none for a pass.
+    /// Returns the steps of the turn in order. A pass has none.
     pub fn steps(&self) -> &[Step] {
         &self.0
     }
 
-    /// The order that has these steps; `None` if no turn has them in this sequence.
+    /// Returns the order with these steps, or `None` if no turn has them in this sequence.
     pub fn from_steps(steps: &[Step]) -> Option<Self> {
         let follow = match steps {
             [] | [Step::Land { .. }] => true,
@@ -37,7 +38,7 @@ impl Order {
         follow.then(|| Self(steps.to_vec()))
     }
 
-    /// The shortest text that still reads back to the same order: `m c3 c3d4 b2b4`.
+    /// Returns the shortest text that still parses to the same order: `m c3 c3d4 b2b4`.
     pub fn short(&self) -> String {
         match self.steps() {
             [] => Verb::Pass.short().to_owned(),
@@ -46,7 +47,8 @@ impl Order {
     }
 }
 
-/// Whether an action piece of this colour can do these, one after the other: a landing ends the turn (S5).
+/// Returns whether an action piece of this colour can take these steps in order. A landing ends the
+/// turn (S5).
 fn are_actions(kind: Colour, steps: &[Step]) -> bool {
     let acts = |step: &Step| step.kind() == kind && !matches!(step, Step::Choose { .. });
     let lands = |step: &Step| matches!(step, Step::Land { .. });

@@ -1,4 +1,4 @@
-//! What a game is agreed with: options as `key=value`, and the values that several games know.
+//! The agreed options of a game as `key=value`, and the values that several games share.
 
 use strum::{Display, EnumString, VariantNames};
 
@@ -8,28 +8,28 @@ use crate::piece::{Piece, Size};
 /// One option of a game, as commands, panels and records ask for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameOption {
-    /// What it is called, for instance `first-ship`.
+    /// The key, for instance `first-ship`.
     pub key: &'static str,
-    /// The values that it can have, as they are written.
+    /// The permitted values, as written.
     pub values: &'static [&'static str],
-    /// What is agreed now; `None` where it does not matter, and so is not written.
+    /// The agreed value, or `None` if the option is irrelevant and therefore not written.
     pub now: Option<String>,
 }
 
 impl GameOption {
-    /// An option that is always written.
+    /// Creates an option that is always written.
     pub fn new(key: &'static str, values: &'static [&'static str], now: impl ToString) -> Self {
         let now = Some(now.to_string());
         Self { key, values, now }
     }
 
-    /// One that is so or not.
+    /// Creates a yes-or-no option.
     pub fn yes_or_no(key: &'static str, is_so: bool) -> Self {
         const WORDS: &[&str] = &["yes", "no"];
         Self::new(key, WORDS, WORDS[usize::from(!is_so)])
     }
 
-    /// The same, written only if `matters`.
+    /// Returns the option, written only if `matters`.
     pub(super) fn only_if(self, matters: bool) -> Self {
         let now = self.now.filter(|_| matters);
         Self { now, ..self }
@@ -38,13 +38,17 @@ impl GameOption {
 
 /// The options of one game.
 pub trait Options {
-    /// All that can be agreed, each with its values, in the order in which they are written.
+    /// Returns all options with their values, in the order in which they are written.
     fn options(&self) -> Vec<GameOption>;
 
-    /// Sets an option to one of its values, as [`Options::options`] has them.
+    /// Sets an option to one of the values that [`Options::options`] lists.
     fn apply(&mut self, key: &str, value: &str) -> Result<(), BadRuleset>;
 
-    /// Sets an option; refused when the game has no such option or the option no such value.
+    /// Sets an option.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the game has no such option or the option no such value.
     fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
         let options = self.options();
         let Some(option) = options.iter().find(|option| option.key == key) else {
@@ -59,12 +63,12 @@ pub trait Options {
         self.apply(key, value)
     }
 
-    /// Whether there is an option that is called so.
+    /// Returns whether there is an option with this key.
     fn has_option(&self, key: &str) -> bool {
         self.options().iter().any(|option| option.key == key)
     }
 
-    /// What is agreed, as `key=value`, one behind the other.
+    /// Returns the agreed options as a sequence of `key=value`.
     fn written(&self) -> String {
         let options = self.options().into_iter();
         let written =
@@ -73,11 +77,11 @@ pub trait Options {
     }
 }
 
-/// Which first ships are allowed (B6).
+/// The sizes allowed for first ships (B6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Display, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum FirstShip {
-    /// Only large ones: the publisher's present rule.
+    /// Only large ones: the publisher's current rule.
     #[default]
     Large,
     /// Any size.
@@ -85,27 +89,27 @@ pub enum FirstShip {
 }
 
 impl FirstShip {
-    /// Whether `ship` may be the first.
+    /// Returns whether `ship` is allowed as a first ship.
     pub fn allows(self, ship: Piece) -> bool {
         self == FirstShip::Any || ship.size() == Size::Large
     }
 }
 
-/// When catastrophes may be called (M3).
+/// The time at which catastrophes may be called (M3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Catastrophes {
-    /// After all actions: nothing but catastrophes follows one.
+    /// After all actions: only catastrophes may follow a catastrophe.
     TurnEnd,
     /// At any point of a turn (B15).
     AnyTime,
 }
 
-/// What a game for three to six is played for (M2).
+/// The goal of a game for three to six (M2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Display, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Goal {
-    /// Good wants every Evil seat out, Evil wants anyone out.
+    /// Good wants every Evil seat eliminated, Evil wants any seat eliminated.
     #[default]
     GoodEvil,
     /// To be the last seat that is not eliminated.
@@ -118,7 +122,8 @@ impl Goal {
     /// All goals.
     pub const ALL: [Goal; 3] = [Goal::GoodEvil, Goal::LastCaptain, Goal::Left];
 
-    /// Whether Good and Evil are dealt for it (M6), and nobody may give up their own home (M4).
+    /// Returns whether Good and Evil are dealt (M6), so that nobody may give up their own home
+    /// (M4).
     pub const fn has_sides(self) -> bool {
         match self {
             Goal::GoodEvil => true,
@@ -126,7 +131,7 @@ impl Goal {
         }
     }
 
-    /// When catastrophes may be called unless it is agreed otherwise (M3).
+    /// Returns the default time at which catastrophes may be called (M3).
     pub(super) const fn usual_catastrophes(self) -> Catastrophes {
         match self.has_sides() {
             true => Catastrophes::TurnEnd,
@@ -134,7 +139,7 @@ impl Goal {
         }
     }
 
-    /// Which first ships are allowed unless it is agreed otherwise (M1).
+    /// Returns the default sizes of first ships (M1).
     pub(super) const fn usual_first_ship(self) -> FirstShip {
         match self.has_sides() {
             true => FirstShip::Any,
@@ -143,24 +148,24 @@ impl Goal {
     }
 }
 
-/// Why a text names no ruleset.
+/// The reason why a text names no ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadRuleset {
-    /// No game is called so.
+    /// There is no game of that name.
     #[error("there is no game {0:?}; there is: binary, multiplayer, settlers")]
     Game(String),
     /// It is not `key=value`.
     #[error("{0:?} is no option; options are written KEY=VALUE")]
     NoValue(String),
-    /// It is a part of a handicap, and nobody is named who gets it.
+    /// It is part of a handicap, but no recipient is named.
     #[error("{0} is a handicap: junior=0 or junior=1 must say beside it who gets it (B20-B22)")]
     NoJunior(String),
     /// The game has no such option.
     #[error("there is no option {key:?}; there is: {accepted}")]
     Option {
-        /// What was asked for.
+        /// The requested key.
         key: String,
-        /// The options that there are.
+        /// The existing options.
         accepted: String,
     },
     /// The option has no such value.
@@ -168,15 +173,15 @@ pub enum BadRuleset {
     Value {
         /// The option.
         key: String,
-        /// What was asked for.
+        /// The requested value.
         value: String,
-        /// The values that there are.
+        /// The permitted values.
         accepted: String,
     },
 }
 
 impl BadRuleset {
-    /// An option that cannot have this value.
+    /// Creates the error for an option that does not have this value.
     pub fn value(key: &str, value: &str, accepted: &str) -> Self {
         Self::Value {
             key: key.to_owned(),

@@ -1,8 +1,9 @@
-//! A game of any ruleset behind one face. Whoever does not care which game it is asks here.
+//! A game of any ruleset behind one interface, for callers that need not know which game it is.
 //!
-//! A board answers in `board` what [`Board`] and [`Draft`] ask; what only one game has is in `own`.
+//! `board` implements [`GameOnBoard`] and [`Draft`] per board; `own` holds the features of single
+//! games.
 //!
-//! It may not know how any game is played: it leads to the ruleset that does.
+//! Must not depend on how a game is played: it delegates to the ruleset.
 
 mod answer;
 mod board;
@@ -26,7 +27,8 @@ pub use answer::{AnyChoiceKind, AnyDraft, AnyLeft, Draft, GameOnBoard, Judged, R
 pub use likeness::{Renaming, Standing};
 pub use own::{Repetition, Visitor};
 
-/// A game of any ruleset; it answers what [`Board`] asks, and what only some games have.
+/// A game of any ruleset. It implements [`GameOnBoard`], and offers the features that only some
+/// games have.
 ///
 /// ```
 /// use homeworlds::rules::{AnyGame, Ruleset, Seat};
@@ -41,15 +43,16 @@ pub use own::{Repetition, Visitor};
 /// ```
 #[derive(Clone, Debug)]
 pub enum AnyGame {
-    /// For two.
+    /// A game for two.
     Binary(Box<binary::BinaryGame>),
-    /// For three to six.
+    /// A game for three to six.
     Multiplayer(Box<multiplayer::MultiplayerGame>),
     /// Homeworlds Settlers.
     Settlers(Box<settlers::SettlersGame>),
 }
 
-/// A legal turn of any game, judged but not yet counted; [`Board::accept`] makes it count. It answers what [`Judged`] asks.
+/// A legal turn of any game, judged but not yet applied; [`GameOnBoard::accept`] applies it. It
+/// gives access to [`Judged`].
 ///
 /// ```
 /// use homeworlds::rules::{AnyGame, Ruleset};
@@ -65,10 +68,10 @@ pub enum AnyGame {
 #[derive(Clone, Debug)]
 pub struct AnyVerdict(Arc<dyn Judged>);
 
-/// A typed turn of any game that is exactly one legal turn.
+/// A typed turn of any game that means exactly one legal turn.
 pub type AnyUnderstood = Understood<AnyVerdict>;
 
-/// What there is of any game, in one form or another by the board that it is played on.
+/// A value of any game, in the form of the board on which it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnBoard<S, F> {
     /// On a star map.
@@ -77,22 +80,22 @@ pub enum OnBoard<S, F> {
     Settlers(F),
 }
 
-/// What happened in a turn of any game, in the order in which it happened.
+/// The events of a turn of any game, in order.
 pub type AnyEvents<'t> = OnBoard<&'t [Event], &'t [settlers::Event]>;
 
-/// Why a typed turn is not exactly one legal turn of its game.
+/// The reason why a typed turn does not mean exactly one legal turn of its game.
 pub type AnyMisunderstood = OnBoard<Misunderstood, settlers::Misunderstood>;
 
-/// A turn that was played, of any game.
+/// A played turn of any game.
 pub type AnyTurn<'g> = OnBoard<&'g LastTurn, &'g settlers::LastTurn>;
 
-/// What one pair of eyes may see of any game.
+/// The view of any game that one viewer may see.
 pub type AnyView = OnBoard<View, settlers::FieldView>;
 
-/// Why a game cannot be begun.
+/// The reason why a game cannot be started.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadStart {
-    /// It is for another number of seats, or sides were dealt where there are none.
+    /// The number of seats is wrong, or sides were dealt in a game without sides.
     #[error(transparent)]
     Misfit(#[from] Misfit),
     /// The position on a star map cannot be set up.
@@ -115,13 +118,13 @@ impl fmt::Display for AnyMisunderstood {
 impl Error for AnyMisunderstood {}
 
 impl AnyVerdict {
-    /// The verdict itself, if it is of this kind.
+    /// Returns the inner verdict, if it is of this type.
     pub fn get<V: Judged>(&self) -> Option<&V> {
         let verdict: &dyn Any = self.0.as_ref();
         verdict.downcast_ref()
     }
 
-    /// The verdict itself; it counts in the game that gave it.
+    /// Returns the inner verdict. It must belong to the game that gave it.
     fn own<V: Judged + Clone>(self) -> V {
         let verdict: Arc<dyn Any + Send + Sync> = self.0;
         let own = verdict.downcast().map(Arc::unwrap_or_clone);
@@ -196,7 +199,7 @@ impl<'t> From<&'t [settlers::Event]> for AnyEvents<'t> {
 }
 
 impl AnyTurn<'_> {
-    /// Who played it.
+    /// Returns the seat that played it.
     pub const fn seat(&self) -> Seat {
         match self {
             AnyTurn::Star(turn) => turn.seat,
@@ -204,7 +207,7 @@ impl AnyTurn<'_> {
         }
     }
 
-    /// What happened on the star map; nothing of it when the game has none.
+    /// Returns the events on the star map. Empty if the game has none.
     pub fn star_events(&self) -> &[Event] {
         match self {
             AnyTurn::Star(turn) => &turn.events,
@@ -213,7 +216,7 @@ impl AnyTurn<'_> {
     }
 }
 
-/// The turn in canonical form.
+/// Writes the turn in canonical form.
 impl fmt::Display for AnyTurn<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

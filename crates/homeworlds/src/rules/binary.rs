@@ -1,7 +1,7 @@
-//! Binary Homeworlds: the game for two, from the first set-up to its end (B1-B20).
+//! Binary Homeworlds: the game for two, from the first set-up to the end (B1-B20).
 //!
-//! It may not know the other games. What is special to two is here: handicaps, threats, looking back at missed wins; the
-//! rest is `star`.
+//! Must not depend on the other games. Only what is specific to two players is here: handicaps,
+//! threats, and looking back at missed wins. The rest is in `star`.
 
 pub mod moments;
 mod options;
@@ -18,12 +18,12 @@ use crate::rules::{
     Catastrophes, Caution, DrawReason, Event, FirstShip, Outcome, Seat, Seats, WinReason,
 };
 
-/// The rules that a binary game was agreed with.
+/// The agreed rules of a binary game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BinaryRules {
-    /// Which first ships are allowed (B6).
+    /// The sizes allowed for first ships (B6).
     pub first_ship: FirstShip,
-    /// What is granted to the less experienced player (B20-B23).
+    /// The handicap in favour of the less experienced player (B20-B23).
     pub handicap: Option<Handicap>,
 }
 
@@ -33,17 +33,18 @@ pub type BinaryGame = game::StarGame<BinaryRules>;
 /// A legal turn of a binary game.
 pub type Verdict = game::Verdict<BinaryRules>;
 
-/// What a binary game keeps beside its table.
+/// The state of a binary game besides its table.
 #[derive(Clone, Debug, Default)]
 pub struct Own {
     warp: Option<Warp>,
     past: Vec<Past>,
 }
 
-/// A table that stood before, without names (B18). With other bonus turns ahead it is another one (B20).
+/// A table that occurred before, without names (B18). Different remaining bonus turns make it a
+/// different one (B20).
 #[derive(Clone, Debug, PartialEq)]
 struct Past {
-    // First, since it tells most others apart.
+    // The hash comes first because it distinguishes most tables.
     hash: u64,
     to_move: Seat,
     bonus: u8,
@@ -102,13 +103,13 @@ impl StarRules for BinaryRules {
 }
 
 impl BinaryGame {
-    /// A new game; `home_names` are what the homeworlds are called unless the players name them.
+    /// Creates a new game. `home_names` are the default names of the homeworlds.
     pub fn new(rules: BinaryRules, home_names: [Name; 2]) -> Self {
         Self::from_position(rules, home_names, Position::EMPTY)
     }
 
-    /// A game that goes on from `position`; it is over at once if a home there is without a ship of its owner (B17). Bonus
-    /// turns come only behind a set-up of this very game (B20).
+    /// Continues a game from `position`. It is over at once if a home there has no ship of its
+    /// owner (B17). Bonus turns only follow a set-up in this very game (B20).
     pub fn from_position(rules: BinaryRules, home_names: [Name; 2], position: Position) -> Self {
         let mut game = Self::begun(rules, home_names.into(), position, Own::default());
         game.outcome = decided(fallen(&game.position));
@@ -116,21 +117,23 @@ impl BinaryGame {
         game
     }
 
-    /// How many bonus turns the seat to move has, the present one included (B20).
+    /// Returns the number of bonus turns of the seat to move, including the current one (B20).
     pub fn bonus_turns(&self) -> u8 {
         self.own.warp.map_or(0, |warp| warp.left)
     }
 
-    /// Judges a legal turn given by its actions, such as the generator finds; no action is a pass.
+    /// Judges a legal turn given by its actions, for instance from the generator. An empty list is
+    /// a pass.
     ///
     /// # Panics
-    /// When the game is over or the homeworld is still to be set up.
+    ///
+    /// Panics if the game is over or the homeworld is not yet set up.
     pub fn verdict_of(&self, actions: &[StarAction]) -> Verdict {
         self.judge_actions(actions).expect("a legal turn")
     }
 
-    /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play). Bonus turns that the
-    /// record skips are forgone.
+    /// Gives the turn to `seat`, as records do that skip a seat. Archives do this, real play never.
+    /// Skipped bonus turns are forfeited.
     pub fn give_turn_to(&mut self, seat: Seat) {
         if seat != self.position.to_move {
             self.pass_turn_to(seat);
@@ -138,23 +141,27 @@ impl BinaryGame {
         }
     }
 
-    /// How many turns the seat to move has in a row, the present one included: bonus turns, and the one that may follow (B20).
+    /// Returns the number of turns in a row of the seat to move, including the current one: bonus
+    /// turns, and a regular turn that may follow (B20).
     pub fn turns_in_a_row(&self) -> u8 {
         let then = |warp: Warp| warp.left + u8::from(warp.then == self.position.to_move);
         self.own.warp.map_or(1, then)
     }
 
-    /// The hashes of the tables that have stood, the present one included, each with the seat that was to move (B18).
+    /// Iterates over the hashes of all tables so far, including the current one, each with the seat
+    /// that was to move (B18).
     pub fn tables_stood(&self) -> impl Iterator<Item = (Seat, u64)> {
         self.own.past.iter().map(|past| (past.to_move, past.hash))
     }
 
-    /// How often the present position has stood with the same seat to move, now included (B18).
+    /// Returns how often the current position has occurred with the same seat to move, including
+    /// now (B18).
     pub fn repetitions(&self) -> usize {
         self.times_stood(&self.position, self.own.warp)
     }
 
-    // B20: once both homeworlds stand, Junior's bonus turns come before the turn of the seat that would move then.
+    // B20: once both homeworlds stand, Junior's bonus turns precede the turn of the seat that would
+    // move next.
     fn turn_after(&self, before: &Position, after: &Position) -> (Seat, Option<Warp>) {
         let (seat, then) = (before.to_move, before.to_move.other());
         match (self.own.warp, self.rules.handicap) {
@@ -179,10 +186,10 @@ impl BinaryGame {
     }
 }
 
-/// From this occurrence of a position on a player may claim a draw (B18).
+/// The occurrence of a position from which a player may claim a draw (B18).
 pub const CLAIMABLE: usize = 3;
 
-/// At this occurrence of a position the game is a draw (B18).
+/// The occurrence of a position at which the game is drawn (B18).
 pub const REPEATED: usize = 5;
 
 impl Past {
@@ -195,10 +202,10 @@ impl Past {
         }
     }
 
-    // The hash only spares comparisons; what counts is the table itself.
+    // The hash only saves comparisons; the table itself decides.
 }
 
-// B17: judged once both homeworlds stand.
+// B17: only judged once both homeworlds stand.
 fn fallen(position: &Position) -> Seats {
     match position.is_set_up() {
         true => position.homeless(),
@@ -206,7 +213,7 @@ fn fallen(position: &Position) -> Seats {
     }
 }
 
-// B17: a game in which homes have fallen is over, and these become ordinary systems.
+// B17: a game is over once homes have fallen, and those become ordinary systems.
 fn decided(fallen: Seats) -> Option<Outcome> {
     match fallen.only() {
         Some(loser) => Some(Outcome::Win {

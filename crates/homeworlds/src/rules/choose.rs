@@ -1,17 +1,19 @@
-//! Composing a turn by choices: the steps that are legal next are listed once, and choices narrow them word by word. It knows
-//! no ruleset.
+//! Composition of a turn by choices. Lists the legal next steps once, and narrows them word by
+//! word. Must not depend on a ruleset.
 //!
-//! The code of a step is its words, and needs nothing that was chosen before: `m` a verb, `cg1` the ship, `d` where it goes.
-//! Its first words with a point behind them, `m.` or `mcg1.`, stand for all steps that begin so. On a star map a code
-//! names systems by their slots, so whoever keeps a code has to keep for which position it was offered.
+//! The code of a step consists of its words and is independent of earlier choices: `m` a verb,
+//! `cg1` the ship, `d` its destination. A prefix of words with a trailing point, `m.` or `mcg1.`,
+//! stands for all steps with that prefix. On a star map a code names systems by their slots, so
+//! stored codes are only valid with the position for which they were offered.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The short code of a choice, by which it is asked for: one to [`Code::MOST`] small letters, digits and points. One that
-/// ends with a point is half a step and changes nothing; any other is a whole step.
+/// The short code that requests a choice: one to [`Code::MOST`] lower-case letters, digits and
+/// points. A code with a trailing point is half a step and changes nothing; any other is a whole
+/// step.
 ///
 /// ```
 /// use homeworlds::rules::choose::Code;
@@ -25,15 +27,15 @@ use serde::{Deserialize, Serialize};
 pub struct Code(String);
 
 impl Code {
-    /// The most characters of a code.
+    /// Maximum number of characters in a code.
     pub const MOST: usize = 10;
 
-    /// Whether it is half a step.
+    /// Returns whether it is half a step.
     pub fn is_half(&self) -> bool {
         self.0.ends_with('.')
     }
 
-    /// The code as text.
+    /// Returns the code as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -45,7 +47,7 @@ impl fmt::Display for Code {
     }
 }
 
-/// What cannot be a code.
+/// The error for a text that is no code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "a code has lower-case letters, digits and full stops, {} at most",
@@ -73,27 +75,27 @@ impl TryFrom<String> for Code {
     }
 }
 
-/// A step that is legal now, and the words of its code.
+/// A step that is legal now, with the words of its code.
 #[derive(Clone, Debug)]
 pub struct Offered<S> {
-    /// The words, parted by blanks; a pass has the word `p`.
+    /// The words, separated by blanks. A pass has the word `p`.
     pub words: String,
     /// The step.
     pub step: S,
 }
 
 impl<S> Offered<S> {
-    /// What asks for the step.
+    /// Returns the code that requests the step.
     pub fn code(&self) -> Code {
         Code(self.words.replace(' ', ""))
     }
 
-    /// The first words, or all if there are no more.
+    /// Returns the first `words` words, or all if there are fewer.
     fn beginning(&self, words: usize) -> &str {
         first_words(&self.words, words)
     }
 
-    /// How many first words both have in common.
+    /// Returns the number of leading words that both have in common.
     fn shared(&self, other: &Self) -> usize {
         self.words
             .split(' ')
@@ -103,55 +105,57 @@ impl<S> Offered<S> {
     }
 }
 
-/// The first words of a text, or all if there are no more.
+/// Returns the first `words` words of a text, or all if there are fewer.
 pub(super) fn first_words(text: &str, words: usize) -> &str {
     let end = text.match_indices(' ').nth(words - 1);
     &text[..end.map_or(text.len(), |(at, _)| at)]
 }
 
-/// Whether the words are what a code says.
+/// Returns whether the words spell `code`.
 fn spell(words: &str, code: &str) -> bool {
     words.bytes().filter(|&byte| byte != b' ').eq(code.bytes())
 }
 
-/// How many first words the steps have in common.
+/// Returns the number of leading words that the steps have in common.
 fn beginning_of<S>(steps: &[Offered<S>]) -> usize {
     let with_first = steps.iter().map(|step| step.shared(&steps[0]));
     with_first.min().unwrap_or(0)
 }
 
-/// How much of a step a choice says.
+/// The part of a step that a choice covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Extent {
-    /// So many words of its code.
+    /// This many leading words of its code.
     Words(usize),
-    /// All of it.
+    /// The whole step.
     Whole,
 }
 
 /// A turn that is composed by choices.
 pub trait Composed: Clone {
-    /// What a step is.
+    /// The type of a step.
     type Step;
-    /// What a choice means, in facts.
+    /// The meaning of a choice, as structured data.
     type Kind: Clone;
-    /// By what choices stay together.
+    /// The key by which choices are kept together.
     type Place: PartialEq;
 
-    /// Every step that is legal now and leads on to a legal turn: those of one kind together, and a pass last.
+    /// Returns every step that is legal now and leads to a legal turn. Steps of one kind are
+    /// adjacent, and a pass comes last.
     fn next_steps(&self) -> Vec<Offered<Self::Step>>;
 
-    /// The ways in which steps can be offered that have the first `chosen` words in common, the most direct first. A way without
-    /// choices is none; one at least fits a panel.
+    /// Returns the ways to offer steps that have the first `chosen` words in common, most direct
+    /// first. A way without choices does not count; at least one fits a panel.
     fn ways(&self, steps: &[Offered<Self::Step>], chosen: usize) -> Vec<Vec<Choice<Self::Kind>>>;
 
-    /// What it means to choose so much of a step; `alone` if the same piece does all that is offered with it.
+    /// Returns the meaning of choosing this extent of a step. `alone` is set if the same piece
+    /// performs everything offered with it.
     fn kind(&self, step: &Self::Step, extent: Extent, alone: bool) -> Self::Kind;
 
-    /// By what a choice stays together with others.
+    /// Returns the key by which a choice is kept together with others.
     fn place(kind: &Self::Kind) -> Self::Place;
 
-    /// Whether a choice never shares a group with choices of another kind.
+    /// Returns whether a choice never shares a group with choices of another kind.
     fn stands_apart(_kind: &Self::Kind) -> bool {
         false
     }
@@ -159,7 +163,7 @@ pub trait Composed: Clone {
     /// Takes a step that is legal now.
     fn take(&mut self, step: &Self::Step);
 
-    /// The turn with the whole step that has this code, if it is legal now.
+    /// Returns the turn with the whole step of this code added, if it is legal now.
     fn with(&self, code: &Code) -> Option<Self> {
         let steps = self.next_steps();
         let asked = |step: &&Offered<_>| spell(&step.words, &code.0);
@@ -168,8 +172,8 @@ pub trait Composed: Clone {
         Some(longer)
     }
 
-    /// What can be chosen now, after the half step that has this code if one is given; `None` when that half leads to no legal
-    /// step.
+    /// Returns the current choices, after the half step `half` if given, or `None` if that half
+    /// step leads to no legal step.
     fn offer(&self, half: Option<&Code>) -> Option<Offer<Self::Kind>> {
         let mut steps = self.next_steps();
         if let Some(half) = half {
@@ -185,7 +189,7 @@ pub trait Composed: Clone {
             .and_then(|pass| self.cut(&[pass], |_| 1).pop());
         let groups = match beginning_of(&steps) {
             0 | 1 => {
-                // Each kind is offered in its ways or by its first word alone.
+                // Offer each kind in its own ways, or by its first word alone.
                 let kinds = steps.chunk_by(|one, other| one.shared(other) > 0);
                 let sections = kinds.map(|steps| {
                     let verb = self.cut(steps, |_| 1);
@@ -198,7 +202,7 @@ pub trait Composed: Clone {
         Some(Offer { groups, pass })
     }
 
-    /// The steps in the most direct way that fits a panel.
+    /// Returns the steps in the most direct way that fits a panel.
     fn narrowed(&self, steps: &[Offered<Self::Step>], chosen: usize) -> Option<Offer<Self::Kind>> {
         let mut ways = self
             .ways(steps, chosen)
@@ -208,7 +212,8 @@ pub trait Composed: Clone {
         Some(Offer { groups, pass: None })
     }
 
-    /// One choice for all steps that have so many first words in common; what leads to one step alone is that step.
+    /// Returns one choice for all steps with this many leading words in common. A choice that leads
+    /// to a single step is that step.
     fn cut(
         &self,
         steps: &[Offered<Self::Step>],
@@ -237,41 +242,41 @@ pub trait Composed: Clone {
     }
 }
 
-/// The most groups that a panel holds.
+/// Maximum number of groups on a panel.
 pub const ROWS: usize = 4;
 
-/// One thing that can be chosen next.
+/// One possible next choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice<M> {
-    /// What asks for it.
+    /// The code that requests it.
     pub code: Code,
-    /// What it means, in facts.
+    /// Its meaning, as structured data.
     pub kind: M,
 }
 
-/// Choices that are read together, at most [`Group::MOST`].
+/// Choices that are shown together, at most [`Group::MOST`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group<M> {
-    /// The choices, in their order: half and whole steps.
+    /// The choices in order: half and whole steps.
     pub choices: Vec<Choice<M>>,
 }
 
 impl<M> Group<M> {
-    /// The most choices of a group: as many as a menu has lines.
+    /// Maximum number of choices in a group: the options of a menu.
     pub const MOST: usize = 25;
 }
 
-/// Everything that can be chosen next; each of it can be completed to a legal turn.
+/// All possible next choices. Each can be completed to a legal turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer<M> {
-    /// What can be chosen at once, at most [`ROWS`] groups.
+    /// The groups of choices, at most [`ROWS`].
     pub groups: Vec<Group<M>>,
-    /// The pass, where the turn can be one.
+    /// The pass, if the turn can be one.
     pub pass: Option<Choice<M>>,
 }
 
 impl<M> Offer<M> {
-    /// Nothing more can be chosen.
+    /// Creates an offer without choices.
     pub const fn nothing() -> Self {
         Self {
             groups: Vec::new(),
@@ -279,7 +284,7 @@ impl<M> Offer<M> {
         }
     }
 
-    /// Every choice.
+    /// Iterates over all choices.
     pub fn choices(&self) -> impl Iterator<Item = &Choice<M>> {
         self.groups
             .iter()
@@ -287,7 +292,7 @@ impl<M> Offer<M> {
             .chain(&self.pass)
     }
 
-    /// The same with its meanings in other words.
+    /// Returns the offer with each meaning converted by `change`.
     pub fn map<N>(self, change: impl Fn(M) -> N) -> Offer<N> {
         let change = |Choice { code, kind }| Choice {
             code,
@@ -303,8 +308,8 @@ impl<M> Offer<M> {
     }
 }
 
-/// The choices in at most `most` groups, none left out: those of one place, by `place`, stay together where that is
-/// possible. `None` when they are too many.
+/// Splits the choices into at most `most` groups, without omissions. Choices of the same `place`
+/// stay together where possible. Returns `None` if there are too many.
 fn grouped<M: Clone, P: PartialEq>(
     choices: &[Choice<M>],
     most: usize,
@@ -333,19 +338,21 @@ fn grouped<M: Clone, P: PartialEq>(
     )
 }
 
-/// The choices of one kind, by the ways in which they can be offered, the most direct first: all whole steps, then half steps
-/// that lead to them. A way without choices is none; the last always fits a group.
+/// The choices of one kind, by the ways to offer them, most direct first: all whole steps, then
+/// half steps that lead to them. A way without choices does not count; the last way always fits a
+/// group.
 pub type Section<M> = Vec<Vec<Choice<M>>>;
 
-/// The sections in at most `rows` groups, each offered as directly as there is room for. Where they are more than the groups,
-/// neighbours with few choices share one, unless one of them `stands_apart`. `place` says what stays together.
+/// Packs the sections into at most `rows` groups, each as directly as space permits. If there are
+/// more sections than groups, neighbours with few choices share a group, unless one of them
+/// `stands_apart`. `place` decides which choices stay together.
 fn packed<M: Clone, P: PartialEq>(
     mut sections: Vec<Section<M>>,
     rows: usize,
     place: impl Fn(&M) -> P,
     stands_apart: impl Fn(&M) -> bool,
 ) -> Vec<Group<M>> {
-    // The most direct way stands last.
+    // The most direct way comes last.
     for ways in &mut sections {
         ways.retain(|way| !way.is_empty());
         ways.reverse();
@@ -363,8 +370,8 @@ fn packed<M: Clone, P: PartialEq>(
         if groups.len() <= rows {
             return groups;
         }
-        // The longest is offered less directly, of several the one that is the longest then too; half steps only where no
-        // whole ones are left.
+        // Offer the longest section less directly; among equals, the one that is still longest
+        // afterwards. Sections that already offer half steps come last.
         let shorter = (0..sections.len()).filter(|&section| sections[section].len() > 1);
         let longest = shorter.max_by_key(|&section| {
             let ways = || sections[section].iter().rev().take(2);
@@ -379,7 +386,8 @@ fn packed<M: Clone, P: PartialEq>(
     }
 }
 
-/// Joins neighbours as long as the lists are more than `rows` and two fit a group: the smallest first, and none that is `apart`.
+/// Joins neighbouring lists while there are more than `rows` and two of them fit a group, smallest
+/// first. Never joins a list that is `apart`.
 fn shared<T>(mut lists: Vec<Vec<T>>, rows: usize, apart: impl Fn(&T) -> bool) -> Vec<Vec<T>> {
     while lists.len() > rows {
         let pairs = lists.windows(2).enumerate();
@@ -399,7 +407,7 @@ fn shared<T>(mut lists: Vec<Vec<T>>, rows: usize, apart: impl Fn(&T) -> bool) ->
 mod tests {
     use super::*;
 
-    /// So many choices at each place.
+    /// Creates the given number of choices at each place.
     fn choices(places: &[usize]) -> Vec<Choice<usize>> {
         let each = places.iter().enumerate();
         each.flat_map(|(place, &count)| vec![place; count])
@@ -416,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn places_stay_together_where_that_is_possible() {
+    fn places_stay_together_if_possible() {
         assert_eq!(sizes(&[], 1), Some(vec![]));
         assert_eq!(sizes(&[20, 5], 1), Some(vec![25]));
         assert_eq!(sizes(&[20, 6], 4), Some(vec![20, 6]));
@@ -426,7 +434,8 @@ mod tests {
         assert_eq!(sizes(&[20, 20, 11], 2), None);
     }
 
-    /// Sections whose ways have so many choices, and the sizes of the groups in which they come.
+    /// Packs sections whose ways have these numbers of choices, and returns the sizes of the
+    /// resulting groups.
     fn rows(sections: &[&[usize]]) -> Vec<usize> {
         let sections = sections.iter().map(|ways| {
             let ways = ways.iter().map(|&size| choices(&vec![1; size]));
@@ -437,7 +446,7 @@ mod tests {
     }
 
     #[test]
-    fn sections_are_offered_as_directly_as_there_is_room() {
+    fn sections_open_as_space_permits() {
         assert!(rows(&[]).is_empty());
         assert_eq!(rows(&[&[3], &[0, 2, 1], &[]]), [3, 2]);
         assert_eq!(rows(&[&[60, 5, 1], &[2]]), [25, 25, 10, 2]);
@@ -452,7 +461,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_that_stand_apart_are_never_joined() {
+    fn separate_lists_are_never_joined() {
         let lists = || vec![vec![1; 9], vec![1; 8], vec![7], vec![1], vec![1; 2]];
         let sizes = |apart: fn(&i32) -> bool, rows| {
             let lists = shared(lists(), rows, apart);

@@ -1,4 +1,5 @@
-//! Listing and counting the results of whole turns, in every game: within what budget, and how many of them end the game.
+//! Lists and counts the results of whole turns in every game, within a budget, and counts how many
+//! of them end the game.
 
 use std::collections::{HashSet, VecDeque};
 use std::hash::Hash;
@@ -6,17 +7,18 @@ use std::ops::ControlFlow;
 
 use crate::rules::{Outcome, Seat};
 
-/// The work that listing the results of one turn may cause.
+/// The search budget for listing the results of one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// The most results; each takes some 30 bytes.
+    /// Maximum number of results; each takes about 30 bytes.
     pub results: usize,
-    /// The most tables in the middle of the turn; each takes some 200 bytes.
+    /// Maximum number of intermediate tables; each takes about 200 bytes.
     pub tables: usize,
 }
 
 impl Default for Budget {
-    /// More than twice what the widest position needs that people have been seen to reach.
+    /// Returns more than twice the budget needed by the widest position that people have been seen
+    /// to reach.
     fn default() -> Self {
         Self {
             results: 4_000_000,
@@ -25,35 +27,35 @@ impl Default for Budget {
     }
 }
 
-/// The budget was used up: too many to list.
+/// The error for an exhausted budget: there are too many results to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there are too many turns to count")]
 pub struct TooMany;
 
-/// A turn that is followed step by step, on any board.
+/// A turn that is explored step by step, on any board.
 pub trait Followed: Clone {
-    /// What leads on from it.
+    /// The type of a step.
     type Step: Copy;
-    /// By what results are told apart.
+    /// The key that distinguishes results.
     type Result: Eq + Hash;
-    /// By what else it is told apart while it goes on.
+    /// The key that further distinguishes turns in progress.
     type State: Eq + Hash;
 
-    /// All that is legal next.
+    /// Returns all legal next steps.
     fn steps(&self) -> Vec<Self::Step>;
 
-    /// The turn after a legal step.
+    /// Returns the turn after a legal step.
     fn then(self, step: Self::Step) -> Self;
 
-    /// What it leads to, unless it cannot end here.
+    /// Returns the result, or `None` if the turn cannot end here.
     fn result(&self) -> Option<Self::Result>;
 
-    /// What it goes on from, unless it is over.
+    /// Returns the state from which the turn continues, or `None` if it is over.
     fn state(&self) -> Option<Self::State>;
 }
 
-/// Visits `start` and then every distinct result that a turn leads to from there, each with a shortest way to it, the shortest
-/// first, until the visitor breaks: all steps are followed breadth first.
+/// Visits `start` and then every distinct result reachable from it, each with a shortest path,
+/// shortest first, until the visitor breaks. Searches breadth first.
 pub fn results<T: Followed, B>(
     start: &T,
     budget: Budget,
@@ -64,7 +66,7 @@ pub fn results<T: Followed, B>(
     let mut ways = VecDeque::from([Vec::new()]);
     let mut visited = visit(start, &[]);
     while let Some(way) = ways.pop_front().filter(|_| visited.is_continue()) {
-        // A way takes less room than the turn at its end.
+        // A path takes less memory than the turn at its end.
         let turn = way
             .iter()
             .fold(start.clone(), |turn, &step| turn.then(step));
@@ -88,19 +90,19 @@ pub fn results<T: Followed, B>(
     Ok(visited)
 }
 
-/// How a turn ends the game, for the seat whose turn it was (B17, S8).
+/// The way in which a turn ends the game, for the seat that played it (B17, S8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
     /// Only the other home has fallen.
     Win,
     /// Both homes have fallen.
     Draw,
-    /// Only one's own home has fallen.
+    /// Only the mover's own home has fallen.
     Loss,
 }
 
 impl End {
-    /// What `outcome`, to which a turn of `mover` has led, is for it.
+    /// Returns the value of `outcome`, reached by a turn of `mover`, for that seat.
     pub(super) fn for_mover(outcome: &Outcome, mover: Seat) -> End {
         match outcome {
             Outcome::Win { .. } if outcome.is_won_by(mover) => End::Win,
@@ -111,7 +113,8 @@ impl End {
     }
 }
 
-/// How many distinct results the turns at one depth have, and how many of them end the game for the mover.
+/// The number of distinct results of the turns at one depth, and how many of them end the game for
+/// the mover.
 ///
 /// ```
 /// use homeworlds::rules::{AnyGame, Ruleset};
@@ -125,13 +128,13 @@ impl End {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PerftRow {
-    /// All results, those that end the game included.
+    /// All results, including those that end the game.
     pub results: u64,
-    /// Results by which the mover wins.
+    /// Results in which the mover wins.
     pub wins: u64,
-    /// Results by which both homes fall.
+    /// Results in which both homes fall.
     pub draws: u64,
-    /// Results by which the mover loses.
+    /// Results in which the mover loses.
     pub losses: u64,
 }
 

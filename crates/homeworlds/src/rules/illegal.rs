@@ -1,26 +1,27 @@
-//! How an order is judged: why it is refused, in facts, each with what stands against it and what would be accepted; or what it
-//! leads to, and what should be known before it counts.
+//! The judgement of an order: the reason for a refusal, as structured data with the obstacle and
+//! what would be accepted, or the verdict with its warnings.
 //!
-//! It has no words for players: these are made elsewhere, of the fact.
+//! Contains no text for players: other modules derive that from the data.
 
 use crate::order::{LooksLike, Name, Step, Verb};
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::{Outcome, Seat, SettlersEnd};
 
-/// A step that was refused: what was asked, and what stands against it.
+/// A refused step: what was asked, and what stands against it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{illegal}", asked_for(asked))]
 pub struct Refusal<I = Illegal> {
-    /// The step as it was asked; empty when the whole turn was refused.
+    /// The requested step. Empty if the whole turn was refused.
     pub asked: String,
-    /// Which of several steps of the turn it is, from 1; 0 when it is the only one, or the whole turn was refused.
+    /// The number of the step among several, from 1; 0 if it is the only one or the whole turn was
+    /// refused.
     pub number: usize,
-    /// What stands against it.
+    /// The reason for the refusal.
     pub illegal: I,
 }
 
 impl<I> Refusal<I> {
-    /// A refusal of the whole turn.
+    /// Creates a refusal of the whole turn.
     pub const fn whole(illegal: I) -> Self {
         Self {
             asked: String::new(),
@@ -29,7 +30,7 @@ impl<I> Refusal<I> {
         }
     }
 
-    /// A refusal of one step, which is the `number`th of several, or the only one if that is 0.
+    /// Creates a refusal of one step: the `number`th of several, or the only one if `number` is 0.
     pub fn of(step: impl ToString, number: usize, illegal: I) -> Self {
         Self {
             asked: step.to_string(),
@@ -38,7 +39,7 @@ impl<I> Refusal<I> {
         }
     }
 
-    /// The same of a turn that has no other step.
+    /// Returns the same refusal for a turn with no other step.
     pub(super) fn of_only_step(self) -> Self {
         Self { number: 0, ..self }
     }
@@ -52,22 +53,22 @@ fn asked_for(asked: &str) -> String {
     }
 }
 
-/// How a system went (B3, B4).
+/// The way in which a system disappeared (B3, B4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gone {
-    /// Its last star went to the bank, and all ships there with it.
+    /// Its last star returned to the bank, together with all ships there.
     Supernova,
-    /// No ship was left there.
+    /// Its last ship left.
     Forgotten,
 }
 
-/// What stands against an order; what players read of it is for whoever tells it.
+/// The reason why an order is illegal, as structured data. Other modules put it into words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
-    /// The order has no step at all.
+    /// The order has no steps.
     #[error("the order has no step")]
     NothingAsked,
     /// A seat's first turn sets up its homeworld (B5).
@@ -78,16 +79,16 @@ pub enum Illegal {
         /// The ship.
         ship: Piece,
     },
-    /// The seat's homeworld stands already, as this system, or has fallen (B5).
+    /// The seat's homeworld already stands, as this system, or has fallen (B5).
     #[error("the homeworld was set up before")]
     AlreadySetUp {
-        /// What the home is called.
+        /// The name of the home.
         home: Option<Name>,
     },
     /// Nothing may follow the set-up in the same turn (B5).
     #[error("nothing may follow the set-up in its turn")]
     SetUpEndsTurn,
-    /// The game wants a large first ship (B6).
+    /// The game requires a large first ship (B6).
     #[error("the first ship must be large, and {ship} is not")]
     FirstShipNotLarge {
         /// The ship.
@@ -100,49 +101,50 @@ pub enum Illegal {
     BankLacksForHome {
         /// The piece.
         piece: Piece,
-        /// What the bank has.
+        /// The contents of the bank.
         bank: Vec<Piece>,
     },
-    /// A system of that name is on the map (N1).
+    /// A system of that name is already on the map (N1).
     #[error("a system is called {name} already")]
     NameTaken {
-        /// What was named.
+        /// The requested name.
         name: Name,
     },
     /// A new name must not look like a piece, a colour or a verb (N1).
     #[error("a new system must not be called {name}, like a piece, a colour or a verb")]
     NameLooksLike {
-        /// What was named.
+        /// The requested name.
         name: Name,
-        /// What it looks like.
+        /// The notation that it resembles.
         like: LooksLike,
     },
     /// No system of that name is on the map.
     #[error("there is no system {name}")]
     NoSuchSystem {
-        /// What was named.
+        /// The requested name.
         name: Name,
         /// The systems on the map.
         systems: Vec<Name>,
     },
-    /// The system stood on the map when the turn began, and is gone since an earlier step of it (B3, B4).
+    /// The system stood on the map at the start of the turn, but an earlier step removed it (B3,
+    /// B4).
     #[error("system {name} went earlier in this turn")]
     SystemGone {
-        /// What was named.
+        /// The requested name.
         name: Name,
-        /// How it went.
+        /// The way in which it disappeared.
         how: Gone,
         /// The systems on the map.
         systems: Vec<Name>,
     },
-    /// One has no such ship there.
+    /// The mover has no such ship there.
     #[error("the mover has no {ship} at {system}")]
     NoSuchShip {
         /// The ship.
         ship: Piece,
         /// The system.
         system: Name,
-        /// What one has there instead.
+        /// The mover's ships there.
         yours: Vec<Piece>,
         /// Whether the enemy has such a ship there.
         enemy: bool,
@@ -161,33 +163,33 @@ pub enum Illegal {
         /// Whether the mover could sacrifice a ship of the colour instead (B9).
         sacrifice: bool,
     },
-    /// The turn's basic action is done (B8).
+    /// The turn's basic action has already been taken (B8).
     #[error("the action of this turn is done")]
     Acted,
     /// The turn was declared a pass (B10).
     #[error("the turn was passed")]
     Passed,
-    /// A sacrifice must come before any action, and only one (B9).
+    /// A turn has at most one sacrifice, before any action (B9).
     #[error("a sacrifice comes before any action, and once in a turn")]
     LateSacrifice,
-    /// The actions of the sacrificed ship are of its colour (B9).
+    /// The actions of a sacrificed ship are limited to its colour (B9).
     #[error("{sacrificed} gives no {} actions", .asked.word())]
     OtherColour {
-        /// The ship that was sacrificed.
+        /// The sacrificed ship.
         sacrificed: Piece,
-        /// What was asked for.
+        /// The colour of the requested action.
         asked: Colour,
     },
-    /// The sacrificed ship gave no more actions (B9).
+    /// The actions of the sacrificed ship are used up (B9).
     #[error("the actions of {sacrificed} are used up")]
     NoActionsLeft {
-        /// The ship that was sacrificed.
+        /// The sacrificed ship.
         sacrificed: Piece,
     },
-    /// A pass beside a real action (N4).
+    /// A pass cannot be combined with a real action (N4).
     #[error("a turn with an action is no pass")]
     PassBesideAction,
-    /// No ship of one's own of that colour is there (B11).
+    /// The mover has no ship of that colour there (B11).
     #[error("the mover has no {} ship to copy at {system}", .colour.word())]
     NothingToCopy {
         /// The colour.
@@ -197,44 +199,44 @@ pub enum Illegal {
         /// The colours that could be built there.
         colours: Vec<Colour>,
     },
-    /// The bank has a smaller one of that colour (B11).
+    /// The bank has a smaller piece of that colour (B11).
     #[error("{asked} is not the smallest of its colour in the bank, which is {smallest}")]
     NotSmallest {
-        /// What was asked for.
+        /// The requested piece.
         asked: Piece,
-        /// The smallest one that the bank has.
+        /// The smallest one in the bank.
         smallest: Piece,
     },
-    /// The bank has none of that colour (B11).
+    /// The bank has no piece of that colour (B11).
     #[error("the bank has no {} piece", .colour.word())]
     BankHasNone {
         /// The colour.
         colour: Colour,
     },
-    /// The ship has that colour already (B12).
+    /// The ship already has that colour (B12).
     #[error("{ship} cannot be traded into its own colour")]
     SameColour {
         /// The ship.
         ship: Piece,
-        /// What it could be traded for.
+        /// The pieces that it could be traded for.
         others: Vec<Piece>,
     },
-    /// The piece to trade for has another size than the ship (B12).
+    /// The requested piece differs in size from the ship (B12).
     #[error("{ship} cannot be traded for {into}, which has another size")]
     OtherSize {
         /// The ship.
         ship: Piece,
-        /// The piece that was asked for.
+        /// The requested piece.
         into: Piece,
-        /// What it could be traded for, in the colour that was asked for where the bank has it.
+        /// The pieces that it could be traded for, in the requested colour if the bank has it.
         others: Vec<Piece>,
     },
-    /// The bank lacks the piece to trade for (B12).
+    /// The bank lacks the requested piece (B12).
     #[error("the bank has no {piece} to trade for")]
     BankLacksTrade {
         /// The piece.
         piece: Piece,
-        /// What could be taken instead.
+        /// The pieces that it could be traded for.
         others: Vec<Piece>,
     },
     /// A system is not connected to itself (B2).
@@ -246,27 +248,27 @@ pub enum Illegal {
     /// The systems have a star size in common (B2).
     #[error("{} and {} have a star size in common", .0.from, .0.to)]
     NotConnected(Box<NotConnected>),
-    /// The new star's size stands at the system left behind (B2, B13).
+    /// The new star has the size of a star in the system left behind (B2, B13).
     #[error("a star {star} has a size in common with {from}")]
     StarNotConnected {
-        /// The star that was asked for.
+        /// The requested star.
         star: Piece,
-        /// Where it leaves.
+        /// The system left behind.
         from: Name,
         /// The stars of the system left behind.
         from_stars: Vec<Piece>,
-        /// The stars of the bank that would be connected.
+        /// The stars in the bank that would be connected.
         stars: Vec<Piece>,
     },
     /// The bank lacks the star (B13).
     #[error("the bank has no star {star}")]
     BankLacksStar {
-        /// The star that was asked for.
+        /// The requested star.
         star: Piece,
         /// The stars that would be accepted.
         stars: Vec<Piece>,
     },
-    /// The ship to be taken is one's own, or not there (B14).
+    /// The target belongs to the mover, or is not there (B14).
     #[error("there is no such enemy ship {ship} at {system}")]
     NoSuchEnemy {
         /// The ship.
@@ -275,75 +277,76 @@ pub enum Illegal {
         system: Name,
         /// The enemy ships there.
         enemies: Vec<Piece>,
-        /// Whether one has such a ship oneself there.
+        /// Whether the mover has such a ship there.
         own: bool,
-        /// Who was named and lacks it, while others have it (N2).
+        /// The named victim, if it lacks the ship while others have it (N2).
         victim: Option<Name>,
     },
-    /// Several have such a ship there, and the victim is not named (N2).
+    /// Several opponents have such a ship there, and the victim is not named (N2).
     #[error("several seats have a {ship} at {system}")]
     WhichVictim {
         /// The ship.
         ship: Piece,
         /// The system.
         system: Name,
-        /// Who has such a ship there.
+        /// The owners of such ships there.
         owners: Vec<Name>,
     },
-    /// No seat is called so (N2).
+    /// There is no seat of that name (N2).
     #[error("no seat is called {asked:?}")]
     NoSuchSeat {
-        /// What was asked for.
+        /// The requested name.
         asked: String,
-        /// What the seats are called.
+        /// The names of the seats.
         seats: Vec<Name>,
     },
-    /// One has no ship there to take another with (B14).
+    /// The mover has no ship there to capture with (B14).
     #[error("the mover has no ship at {system}")]
     NoShipThere {
         /// The system.
         system: Name,
     },
-    /// The enemy ship is larger than one's largest there (B14).
+    /// The enemy ship is larger than the mover's largest ship there (B14).
     #[error("{ship} is larger than every ship that the mover has at {system}")]
     TooLarge {
         /// The ship.
         ship: Piece,
         /// The system.
         system: Name,
-        /// The size of one's largest ship there.
+        /// The size of the mover's largest ship there.
         largest: Size,
         /// The enemy ships that are not too large.
         targets: Vec<Piece>,
     },
-    /// Fewer than four pieces of that colour are there (B15).
+    /// There are fewer than four pieces of that colour (B15).
     #[error("{system} has {count} {} pieces, and a catastrophe needs four", .colour.word())]
     NotOverpopulated {
         /// The system.
         system: Name,
         /// The colour.
         colour: Colour,
-        /// How many there are.
+        /// The number of pieces.
         count: u32,
-        /// Where there are four or more of a colour.
+        /// The systems and colours with four or more pieces.
         others: Vec<(Name, Colour)>,
     },
-    /// Nothing but catastrophes may follow a catastrophe in this game (M3).
+    /// Only catastrophes may follow a catastrophe in this game (M3).
     #[error("only catastrophes may follow a catastrophe")]
     AfterCatastrophe,
-    /// The turn would leave no ship of one's own in one's own homeworld (M4).
+    /// The turn would leave the mover's homeworld without a ship of its own (M4).
     #[error("the turn would leave the mover no ship at home")]
     HomeAbandoned {
-        /// What the home is called.
+        /// The name of the home.
         home: Option<Name>,
     },
-    /// The seat is out of the game already (M5, M8).
+    /// The seat is already out of the game (M5, M8).
     #[error("seat {seat} is out of the game")]
     SeatIsOut {
         /// The seat.
         seat: Seat,
     },
-    /// No legal step with that verb fits what was said (N5); these would be legal, and others if `more`.
+    /// No legal step with that verb fits the input (N5). `legal` lists examples, and there are
+    /// others if `more`.
     #[error("no legal {verb} fits")]
     NothingFits {
         /// The verb.
@@ -355,27 +358,27 @@ pub enum Illegal {
     },
 }
 
-/// Two systems without a connection, and where the ship could go instead (B2, B13).
+/// Two systems without a connection, and the possible destinations (B2, B13).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotConnected {
     /// The ship.
     pub ship: Piece,
-    /// Where it leaves.
+    /// The system left behind.
     pub from: Name,
     /// The stars of the system left behind.
     pub from_stars: Vec<Piece>,
-    /// Where it goes.
+    /// The destination.
     pub to: Name,
-    /// The stars of the other system.
+    /// The stars of the destination.
     pub to_stars: Vec<Piece>,
-    /// The systems that could be reached.
+    /// The systems within reach.
     pub reach: Vec<Name>,
-    /// The sizes of new stars that could be discovered.
+    /// The sizes of the new stars that could be discovered.
     pub sizes: Vec<Size>,
 }
 
-/// What a turn may mean that is better known before it counts; it counts once it is confirmed. Facts alone: what may be
-/// strategy is told only to those for whom Red Alert is on.
+/// A consequence of a turn that requires confirmation before the turn counts. Facts only: hints
+/// that may be strategy are limited to recipients of Red Alert.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Caution {
     /// The first ship is not large (B7).
@@ -383,89 +386,92 @@ pub enum Caution {
         /// The ship.
         ship: Piece,
     },
-    /// No piece of this colour, green or blue, is among the three (B7).
+    /// None of the three pieces has this colour, green or blue (B7).
     Lacks {
         /// The colour.
         colour: Colour,
     },
-    /// Fewer than three colours are among the three (B7).
+    /// The three pieces have fewer than three colours (B7).
     FewColours {
-        /// How many colours there are.
+        /// The number of colours.
         colours: u8,
     },
-    /// Two stars of one size: a Gemini (B7).
+    /// The two stars have the same size: a Gemini (B7).
     Gemini {
         /// The size.
         size: Size,
     },
-    /// The same two sizes as the home of the seat before, which is called so: a small universe (B7).
+    /// The stars have the same two sizes as the home of the seat before: a small universe (B7).
     SmallUniverse {
-        /// What the home is called.
+        /// The name of that home.
         home: Name,
         /// The sizes of its stars.
         sizes: [Size; 2],
     },
-    /// The turn leaves no ship of one's own at home and loses (B17).
+    /// The turn leaves the mover's home without a ship of its own and loses (B17).
     SelfDestruction,
-    /// The turn leaves both homes without a ship of their owner: a draw (B17).
+    /// The turn leaves both homes without a ship of their owners: a draw (B17).
     MutualDestruction,
-    /// The turn leaves no ship of one's own at home, and so puts one out of the game (M4).
+    /// The turn leaves the mover's home without a ship of its own and eliminates the mover (M4).
     SelfElimination,
-    /// After the turn the other seat could win with its next one; told where Red Alert is on (B21).
+    /// The other seat could win with its next turn. Shown only under Red Alert (B21).
     Danger,
-    /// Whether it could, there are too many turns to say (B21).
+    /// There are too many turns to decide whether the other seat could win (B21).
     DangerUnclear,
-    /// The turn makes four or more pieces of a colour, and leaves them standing (B15).
+    /// The turn creates four or more pieces of a colour in a system and leaves them there (B15).
     Overpopulated {
         /// The system.
         system: Name,
         /// The colour.
         colour: Colour,
-        /// How many there are.
+        /// The number of pieces.
         count: u32,
     },
-    /// Actions of the sacrificed ship are left, although one was possible (B9).
+    /// Some actions of the sacrificed ship are unused although one was possible (B9).
     Unused {
         /// The ship.
         ship: Piece,
-        /// How many actions are left.
+        /// The number of unused actions.
         left: u8,
     },
-    /// A catastrophe came first where nothing but catastrophes may follow one: there is no action (M3).
+    /// A catastrophe came first in a game in which only catastrophes may follow one, so there is no
+    /// action (M3).
     NoAction,
-    /// The position will stand for this time, the third or a later one (B18).
+    /// The position occurs for the third or a later time (B18).
     Repeats {
-        /// How often it will have stood.
+        /// The number of occurrences after the turn.
         times: usize,
     },
-    /// The turn ends a game of Settlers so, with these pips (S7, S8).
+    /// The turn ends a game of Settlers, with these pips (S7, S8).
     EndsSettlers {
-        /// What ends it.
+        /// The reason for the end.
         end: SettlersEnd,
         /// Whether the mover wins.
         won: bool,
-        /// The pips of the mover.
+        /// The mover's pips.
         yours: u32,
-        /// The pips of the other seat.
+        /// The other seat's pips.
         theirs: u32,
     },
 }
 
-/// A legal turn with its order `O`, events `E`, and the position `P` that it leads to. It counts in the game that gave it.
+/// A legal turn with its order `O`, events `E`, and the resulting position `P`. It is valid only
+/// for the game that gave it.
 ///
-/// Nothing in it depends on secrets: what secret sides decide is told once the turn counts.
+/// Contains nothing that depends on secrets. Consequences of secret sides are revealed once the
+/// turn counts.
 #[derive(Clone, Debug)]
 pub struct Verdict<O, E, P> {
     /// The turn in canonical form.
     pub order: O,
-    /// What happens by it.
+    /// The events of the turn.
     pub events: Vec<E>,
-    /// What should be confirmed before it counts (B7, B9, B15, B17, B18, M3, M4).
+    /// The warnings that should be confirmed before it counts (B7, B9, B15, B17, B18, M3, M4).
     pub cautions: Vec<Caution>,
-    /// How it ends the game whatever is secret, if it does.
+    /// The outcome, if the turn ends the game regardless of secrets.
     pub outcome: Option<Outcome>,
-    /// The position after it, the next seat to move.
+    /// The position after the turn, with the next seat to move.
     pub position: P,
-    /// Before which change of the game it counts.
+    /// The number of the change of the game that this verdict would make.
     pub(super) number: u32,
 }

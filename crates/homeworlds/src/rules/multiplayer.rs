@@ -1,11 +1,13 @@
-//! Homeworlds for three to six: the game from the first set-up to its end, with sides dealt in secret or without (M1-M9).
+//! Homeworlds for three to six: the game from the first set-up to the end, with or without secret
+//! sides (M1-M9).
 //!
-//! It may not know the other games. Of a turn it judges only what differs with three to six; the rest is `star`.
+//! Must not depend on the other games. It only judges what differs with three to six; the rest is
+//! `star`.
 //!
-//! A verdict holds nothing that the [`Deal`] decides, so a turn can be tried without playing it; accepting it shows the
-//! sides that the rules show, and may end the game by them. No view, fingerprint or position depends on the deal. An
-//! `attack` names its victim by the name of the seat (`attack g1@Beth Vega`) exactly where several enemies have such a
-//! ship in that system.
+//! A verdict contains nothing that the [`Deal`] decides, so a turn can be tried without playing it.
+//! Accepting it reveals the sides that the rules reveal, which may end the game. No view,
+//! fingerprint or position depends on the deal. An `attack` names its victim by the name of the
+//! seat (`attack g1@Beth Vega`) exactly if several enemies have such a ship in that system.
 
 mod deal;
 mod ending;
@@ -26,25 +28,25 @@ pub type MultiplayerGame = game::StarGame<Rules>;
 /// A legal turn of a game for three to six.
 pub type Verdict = game::Verdict<Rules>;
 
-/// What a game for three to six keeps beside its table.
+/// The state of a game for three to six besides its table.
 #[derive(Clone, Debug)]
 pub struct Own {
     deal: Option<Deal>,
     shown: Seats,
 }
 
-/// Why a game cannot be begun so.
+/// The reason why a game cannot be started with these arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misfit {
-    /// The names, the position or the deal are for another number of seats.
+    /// The names, the position or the deal have the wrong number of seats.
     #[error("the rules are for {wanted} seats, not {given}")]
     Seats {
-        /// How many the rules want.
+        /// The number of seats that the rules require.
         wanted: u8,
-        /// How many there are.
+        /// The number given.
         given: usize,
     },
-    /// Sides are dealt only where the goal is `good-evil` (M6).
+    /// Sides are only dealt for the goal `good-evil` (M6).
     #[error("sides are dealt only in Good and Evil")]
     Sides,
 }
@@ -72,7 +74,7 @@ impl StarRules for Rules {
         events: &mut Vec<Event>,
     ) -> Ruled {
         let seat = table.to_move;
-        // No ship of their own is left in their homeworld (M4, M5).
+        // No ship of their own is left in these seats' homeworlds (M4, M5).
         let fallen = table.homeless().and(game.position.still_in());
         for out in fallen.iter() {
             let by = (out != seat).then_some(seat);
@@ -92,7 +94,7 @@ impl StarRules for Rules {
         let fallen = before.still_in().minus(game.position.still_in());
         let eliminated = fallen.minus(Seats::one(seat));
         let outcome = game.outcome.take();
-        // What the sides decide goes before what would end the game without them.
+        // The decision by sides takes precedence over an end without them.
         let told = events.pop_if(|event| matches!(event, Event::Ended(_)));
         if !eliminated.is_empty() {
             game.reveal(seat, events);
@@ -118,8 +120,9 @@ impl StarRules for Rules {
 }
 
 impl MultiplayerGame {
-    /// A new game; `home_names` are what the seats are called, and their homeworlds unless the players name them. Without a
-    /// deal the sides are not known, as in an archive: only what is the same for all sides ends the game.
+    /// Creates a new game. `home_names` are the names of the seats, and the default names of their
+    /// homeworlds. Without a deal the sides are unknown, as in an archive: only what holds for all
+    /// sides ends the game.
     ///
     /// ```
     /// use homeworlds::rules::multiplayer::{Game, Goal, Rules};
@@ -136,7 +139,8 @@ impl MultiplayerGame {
         Self::from_position(rules, home_names, position, deal)
     }
 
-    /// A game that goes on from `position`. Seats without a ship of their own in their homeworld are out, by nobody.
+    /// Continues a game from `position`. Seats whose homeworld has no ship of their own count as
+    /// eliminated by nobody.
     pub fn from_position(
         rules: Rules,
         home_names: Vec<Name>,
@@ -162,7 +166,7 @@ impl MultiplayerGame {
         Ok(game)
     }
 
-    /// Where the game stands and what it is played for, as position text (N7, N10); no secret is in it.
+    /// Returns the position and the agreed goal, for a position text without secrets (N7, N10).
     pub fn stand(&self) -> Stand {
         Stand {
             rules: self.rules,
@@ -170,17 +174,17 @@ impl MultiplayerGame {
         }
     }
 
-    /// Whether `seat` is still in the game (M5, M8).
+    /// Returns whether `seat` is still in the game (M5, M8).
     pub fn is_in(&self, seat: Seat) -> bool {
         self.position.has_seat(seat) && !self.position.has_fallen(seat)
     }
 
-    /// The seats that are out of the game.
+    /// Returns the seats that are out of the game.
     pub fn eliminated(&self) -> Seats {
         self.position.fallen()
     }
 
-    /// Whom `seat` wants to eliminate, where that is the seat on its left (M2).
+    /// Returns the seat that `seat` must eliminate, if the goal is the seat on its left (M2).
     pub fn target(&self, seat: Seat) -> Option<Seat> {
         if self.rules.goal() != Goal::Left || self.outcome.is_some() || !self.is_in(seat) {
             return None;
@@ -188,21 +192,22 @@ impl MultiplayerGame {
         self.position.next_after(seat).filter(|&left| left != seat)
     }
 
-    /// The alignment of `seat` for that seat's own eyes (M6); nobody else may see it before it is [revealed](Game::revealed).
+    /// Returns the alignment of `seat`, for that seat's own eyes (M6). Nobody else may see it
+    /// before it is [revealed](MultiplayerGame::revealed).
     pub fn alignment_of(&self, seat: Seat) -> Option<Alignment> {
         let deal = self.own.deal.as_ref()?;
         self.position.has_seat(seat).then(|| deal.of(seat))
     }
 
-    /// The alignment of `seat` where everybody may see it (M7-M9).
+    /// Returns the alignment of `seat` if it is public (M7-M9).
     pub fn revealed(&self, seat: Seat) -> Option<Alignment> {
         let shown = self.own.shown.has(seat) || self.outcome.is_some();
         self.alignment_of(seat).filter(|_| shown)
     }
 }
 
-/// Puts `seat` out of the game: its homeworld is from now on an ordinary system (M5). The home, which `was`
-/// called so before the turn, may be forgotten already (M1).
+/// Removes `seat` from the game. Its homeworld becomes an ordinary system (M5). `was` is the home's
+/// name before the turn, because the home may already be forgotten (M1).
 fn eliminate(
     table: &mut Position<ManyPlayers>,
     (seat, was): (Seat, Option<&Name>),

@@ -1,26 +1,26 @@
-//! How a game ends (B17, B18, M2, M5-M8, S7, S8).
+//! Outcomes of a game (B17, B18, M2, M5-M8, S7, S8).
 
 pub use crate::order::record::Leaving;
 use crate::rules::{Seat, Seats};
 
-/// The end of a game: who won, if anyone, and by which rule.
+/// The end of a game: the winners, if any, and the rule that decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// These seats share the win.
+    /// A win shared by these seats.
     Win {
-        /// Who share it.
+        /// The winning seats.
         seats: Vec<Seat>,
-        /// By which rule.
+        /// The rule that decided.
         reason: WinReason,
     },
-    /// Nobody wins.
+    /// A draw.
     Draw(DrawReason),
-    /// It ended without a result.
+    /// An end without a result.
     NoResult(NoResult),
 }
 
 impl Outcome {
-    /// Whether `seat` has won, alone or with others.
+    /// Returns whether `seat` has won, alone or with others.
     pub fn is_won_by(&self, seat: Seat) -> bool {
         match self {
             Outcome::Win { seats, .. } => seats.contains(&seat),
@@ -29,30 +29,30 @@ impl Outcome {
     }
 }
 
-/// Why a game was won.
+/// The reason why a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum WinReason {
     /// `loser` had no ship of its own in its homeworld at the end of a turn (B17).
     HomeLost {
-        /// Who lost.
+        /// The losing seat.
         loser: Seat,
     },
     /// `loser` resigned (B18).
     Resigned {
-        /// Who lost.
+        /// The losing seat.
         loser: Seat,
     },
     /// `loser` ran out of time (B18).
     OutOfTime {
-        /// Who lost.
+        /// The losing seat.
         loser: Seat,
     },
     /// It was adjudicated (B18).
     Adjudicated,
-    /// An Evil seat eliminated these (M7).
+    /// An Evil seat eliminated these seats (M7).
     EvilStruck {
-        /// Who fell.
+        /// The eliminated seats.
         fallen: Seats,
     },
     /// No Evil seat is left in the game (M7, M8).
@@ -61,21 +61,21 @@ pub enum WinReason {
     LastStanding,
     /// The winner eliminated the seat on its left (M2).
     TargetEliminated {
-        /// Who was the target.
+        /// The eliminated target.
         target: Seat,
     },
     /// The pips were counted when a Settlers game ended (S8).
     Scored {
         /// The pips of each seat.
         scores: [u32; 2],
-        /// Whether they are equal, so that the second seat wins.
+        /// Whether the pips are equal, so that the second seat wins.
         tie_break: bool,
-        /// What ended the game.
+        /// The reason why the game ended.
         end: SettlersEnd,
     },
 }
 
-/// What ends a game of Settlers; of several the first named is the reason (S7).
+/// The reason why a game of Settlers ends. If several apply, the first one listed counts (S7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SettlersEnd {
     /// Neither seat has a legal action.
@@ -88,7 +88,7 @@ pub enum SettlersEnd {
     Repeated,
 }
 
-/// Why a game was drawn.
+/// The reason why a game was drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DrawReason {
@@ -96,30 +96,30 @@ pub enum DrawReason {
     BothHomesLost,
     /// The players agreed (B18).
     Agreed,
-    /// A player claimed the third occurrence of a position (B18).
+    /// A player claimed a draw at the third occurrence of a position (B18).
     Claimed,
     /// The fifth occurrence of a position (B18).
     Repeated,
-    /// Nobody is left: these fell in the last turn and share the draw (M5).
+    /// Nobody is left: these seats fell in the last turn and share the draw (M5).
     NobodyLeft {
-        /// Who fell.
+        /// The fallen seats.
         fallen: Seats,
     },
     /// All seats still in the game agreed (M1).
     AgreedByAll {
-        /// Who share it.
+        /// The seats that share the draw.
         seats: Seats,
     },
     /// It was adjudicated (B18).
     Adjudicated,
 }
 
-/// Why a game has no result.
+/// The reason why a game has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoResult {
-    /// This seat gave it up before every homeworld stood.
+    /// This seat aborted it before every homeworld stood.
     Aborted {
-        /// Who did.
+        /// The seat that aborted it.
         seat: Seat,
     },
     /// It was declared void.

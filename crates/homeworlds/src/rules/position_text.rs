@@ -1,5 +1,5 @@
-//! What position texts of all games have: parts, pieces that must not be too many (N7, N10, P2, P3), and fingerprints, which stay
-//! the same from version to version.
+//! Shared parsing of position texts of all games: parts, piece counts (N7, N10, P2, P3), and
+//! fingerprints that are stable across versions.
 
 use std::borrow::Cow;
 
@@ -7,8 +7,9 @@ use crate::order::joined;
 use crate::order::read::Unseen;
 use crate::piece::Piece;
 
-/// Puts the text into one line, with every blank as a space and `;` before a line that begins a part. Characters that nobody sees are
-/// replaced by their number, `U+0007`: no position has them, and a refusal that quotes the part shows what is wrong with it.
+/// Puts the text on one line, with every blank as a space and `;` before a line that begins a part.
+/// Replaces invisible characters with their code, `U+0007`: no position contains them, and a
+/// refusal that quotes the part shows the problem.
 pub fn visible(text: &str) -> Cow<'_, str> {
     let is_plain = |letter: char| Unseen::of(letter).is_none() && !letter.is_control();
     if text.chars().all(is_plain) {
@@ -25,37 +26,40 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown.collect())
 }
 
-/// Returns whether the first line of `text` that is not blank begins a part of a position, and does not go on with one.
+/// Returns whether the first non-blank line of `text` begins a part of a position rather than
+/// continuing one.
 fn begins_part(text: &str) -> bool {
     let line = text.trim_start().lines().next().unwrap_or_default();
-    // What goes on with a part has pieces, fields and seats alone, or the stars of a system above.
+    // A continuation contains only pieces, fields and seats, or the stars of a system from the line
+    // above.
     let is_other = |it: char| !"abcdefgry123456-@/, ".contains(it.to_ascii_lowercase());
     !line.starts_with('(') && line.contains(is_other)
 }
 
-/// The parts of a position text, which `;` or `|` separate.
+/// Iterates over the parts of a position text, separated by `;` or `|`.
 pub fn parts(text: &str) -> impl Iterator<Item = &str> {
     text.split([';', '|'])
         .map(str::trim)
         .filter(|part| !part.is_empty())
 }
 
-/// Kinds of which there are so many, and how many the game has.
+/// Miscounted kinds, each with the actual and the correct number.
 pub type Counts = Vec<(Piece, usize, usize)>;
 
-/// What is wrong with the pieces of a position.
+/// The error in the piece counts of a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Miscount {
-    /// There are more on the board than the game has (P2).
+    /// The board has more pieces than the game (P2).
     #[error("there are too many pieces: {}", listed(.0))]
     TooMany(Counts),
-    /// Board and bank together, which was written down, do not hold what the game has (P3).
+    /// The board and the written bank together do not have the game's pieces (P3).
     #[error("board and bank do not make a whole set: {}", listed(.0))]
     Bank(Counts),
 }
 
 impl Miscount {
-    /// Checks the pieces on the board, and those in the bank if it was written down; `of` is how many of a kind the game has.
+    /// Checks the pieces on the board, and those in the bank if it was written. `of` is the game's
+    /// number of pieces of a kind.
     pub fn check(
         board: &[Piece],
         bank: Option<&[Piece]>,
@@ -92,7 +96,7 @@ fn listed(counts: &Counts) -> String {
     joined(each, ", ")
 }
 
-/// FNV-1a over the bytes of a text.
+/// Returns the FNV-1a hash of the bytes of a text.
 pub(super) fn fnv(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

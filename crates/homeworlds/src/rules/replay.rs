@@ -1,4 +1,5 @@
-//! A record judged turn by turn, as an archive tells it: seats may be skipped, and stray passes are dropped with a note.
+//! Replays a record turn by turn with the tolerance that archives need: seats may be skipped, and
+//! stray passes are dropped with a note.
 
 use std::iter::Peekable;
 
@@ -11,7 +12,7 @@ use crate::rules::{
     WinReason,
 };
 
-/// A record that is being replayed.
+/// A replay of a record.
 ///
 /// ```
 /// use homeworlds::order::record::Record;
@@ -34,35 +35,35 @@ pub struct Replay<'r> {
 /// A swap of sides by the players of a record (B22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moved {
-    /// It was agreed, and the game waited for a turn.
+    /// It was agreed, and the game was waiting for a turn.
     Lawful,
-    /// It was not.
+    /// It was not allowed.
     Unlawful,
 }
 
-/// A turn of the record that was judged and counted.
+/// A turn of the record that was judged and applied.
 #[derive(Clone, Debug)]
 pub struct Replayed {
     /// The number of the turn, from 1.
     pub number: u32,
-    /// Who played it.
+    /// The seat that played it.
     pub seat: Seat,
     /// The turn in canonical form.
     pub order: String,
     /// The position after it, without the seat to move.
     pub table: String,
-    /// Where the record is not as the rules would have it.
+    /// The deviations of the record from the rules.
     pub oddities: Vec<Oddity>,
 }
 
-/// What a replay goes along with, but says.
+/// A deviation that a replay tolerates and reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Oddity {
-    /// The record names another seat than the one to move.
+    /// The record names a different seat from the one to move.
     OutOfTurn {
-        /// Which seat, or how many players, the record names.
+        /// The seat that the record names.
         named: Seat,
-        /// Whose turn it is.
+        /// The seat to move.
         expected: Seat,
     },
     /// A seat left before this turn (M8).
@@ -70,50 +71,50 @@ pub enum Oddity {
         /// The seat.
         seat: Seat,
     },
-    /// The record says that a seat left that could not.
+    /// The record reports a departure of a seat that could not leave.
     NotLeft {
         /// The seat.
         seat: Seat,
     },
-    /// Passes beside a real action were dropped (N4).
+    /// Passes next to a real action were dropped (N4).
     DroppedPasses(usize),
 }
 
-/// Why a replay stops.
+/// The reason why a replay stops.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("turn {number}, of seat {seat}: {why}")]
 pub struct Stopped {
     /// The number of the turn, from 1.
     pub number: u32,
-    /// The line of the record where it begins, from 1; 0 where it has no lines.
+    /// The line of the record on which it begins, from 1; 0 if the record has no lines.
     pub line: usize,
     /// The seat that played it.
     pub seat: Seat,
-    /// Why it does not count.
+    /// The reason why it does not count.
     pub why: AnyMisunderstood,
 }
 
-/// Why a record cannot even be begun.
+/// The reason why a replay cannot even begin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unplayable {
     /// It names more players than the ruleset has seats.
     #[error("the record names {named} players, and the rules are for {seats}")]
     Players {
-        /// How many there are.
+        /// The number of seats.
         seats: u8,
-        /// Which seat, or how many players, the record names.
+        /// The number of players that the record names.
         named: usize,
     },
-    /// What it gives as the secret deal is none (M6).
+    /// Its secret deal is not a valid one (M6).
     #[error("the deal of the record cannot be read")]
     Deal,
-    /// It cannot be set up.
+    /// The position cannot be set up.
     #[error("{0}")]
     Start(BadStart),
 }
 
 impl<'r> Replay<'r> {
-    /// Begins a record under `ruleset`.
+    /// Starts the replay of a record under `ruleset`.
     pub fn new(record: &'r Record, ruleset: Ruleset) -> Result<Self, Unplayable> {
         let wanted = ruleset.seats();
         let named = record.seats();
@@ -136,12 +137,13 @@ impl<'r> Replay<'r> {
         })
     }
 
-    /// The game as far as it was replayed.
+    /// Returns the game as far as it was replayed.
     pub const fn game(&self) -> &AnyGame {
         &self.game
     }
 
-    /// Whether the players swapped sides after the turns replayed so far, and whether they might (B22).
+    /// Returns whether the players swapped sides after the turns replayed so far, and whether that
+    /// was lawful (B22).
     pub fn transference(&self) -> Option<Moved> {
         self.record
             .transference
@@ -157,7 +159,7 @@ impl<'r> Replay<'r> {
         })
     }
 
-    /// The game with the end that the record tells, where turns and leaves did not end it.
+    /// Returns the game with the recorded end, unless turns and departures already ended it.
     pub fn into_game(mut self) -> AnyGame {
         let recorded = self.record.ending.as_ref();
         let Some(ending) = recorded.filter(|_| self.game.outcome().is_none()) else {
@@ -172,7 +174,7 @@ impl<'r> Replay<'r> {
         self.game
     }
 
-    /// Lets those leave who did after the present turn; what was odd about it.
+    /// Applies the departures after the current turn, and returns their oddities.
     fn leave(&mut self) -> Vec<Oddity> {
         let mut oddities = Vec::new();
         let turn = self.game.turns();
@@ -219,13 +221,13 @@ impl<'r> Replay<'r> {
     }
 }
 
-/// The turns of the record as they are judged, up to the first that does not count.
+/// Iterates over the judged turns of the record, up to the first that does not count.
 impl Iterator for Replay<'_> {
     type Item = Result<Replayed, Stopped>;
 
     fn next(&mut self) -> Option<Self::Item> {
         let Some(recorded) = self.rest.next() else {
-            // Those who left after the last turn may have ended the game.
+            // Departures after the last turn may have ended the game.
             self.leave();
             return None;
         };
@@ -245,8 +247,9 @@ fn deal(record: &Record) -> Result<Option<Deal>, Unplayable> {
         .transpose()
 }
 
-/// The rules of a record: those that it names, else the usual ones for what it shows. Among three or more, of whom no deal
-/// is known, the last captain wins (M2); there, in SuperDuperGames and in Homeworlds Live, any first ship was allowed (N8).
+/// Returns the rules of a record: those that it names, otherwise the defaults for its contents.
+/// Among three or more without a known deal, the last captain wins (M2). There, and on
+/// SuperDuperGames and Homeworlds Live, any first ship was allowed (N8).
 pub fn rules_of(record: &Record) -> Result<Ruleset, BadRuleset> {
     if let Some(named) = &record.rules {
         return named.parse();
@@ -272,7 +275,7 @@ pub fn rules_of(record: &Record) -> Result<Ruleset, BadRuleset> {
     Ok(rules)
 }
 
-/// What the record calls the homeworlds of those whose turns do not say.
+/// Returns the homeworld names from the record for players whose turns give none.
 fn home_names(record: &Record, seats: u8) -> Vec<Name> {
     (0..usize::from(seats))
         .map(|seat| match record.players.get(seat) {
@@ -282,7 +285,7 @@ fn home_names(record: &Record, seats: u8) -> Vec<Name> {
         .collect()
 }
 
-/// The outcome that a record tells, where our rules have such an end.
+/// Returns the recorded outcome, if our rules have such an end.
 fn told(ending: &Ending) -> Option<Outcome> {
     let seats: Vec<Seat> = ending.winners.iter().copied().map(Seat).collect();
     let reason = match ending.cause? {
@@ -306,7 +309,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_record_without_rules_tells_its_game_by_its_turns() {
+    fn turns_reveal_a_records_rules() {
         let rules = |text: &str| {
             let record = Record::read(text).expect("a record");
             rules_of(&record).expect("rules").to_string()

@@ -1,4 +1,4 @@
-//! Which game is played, and with which options, as one line of text.
+//! The game and its options, as one line of text.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -12,7 +12,7 @@ use crate::rules::position_text::visible;
 use crate::rules::star::position_text::seats_in;
 use crate::rules::{AnyGame, BadRuleset, BadStart, BinaryRules, Goal, Seat, settlers};
 
-/// The games that there are.
+/// The names of the games.
 const GAMES: &str = "binary, multiplayer, settlers";
 
 /// A game and its options, written `binary first-ship=large`, `multiplayer players=4 goal=good-evil
@@ -35,7 +35,7 @@ impl Default for Ruleset {
 }
 
 impl Ruleset {
-    /// The same rules when the two people of the game sit the other way round.
+    /// Returns the rules for swapped seats of the two people.
     pub const fn for_swapped_seats(mut self) -> Self {
         match &mut self {
             Ruleset::Binary(BinaryRules {
@@ -51,7 +51,7 @@ impl Ruleset {
         self
     }
 
-    /// How many seats the game has.
+    /// Returns the number of seats.
     pub const fn seats(self) -> u8 {
         match self {
             Ruleset::Multiplayer(rules) => rules.seats(),
@@ -59,17 +59,18 @@ impl Ruleset {
         }
     }
 
-    /// Whether homeworlds are set up (B5).
+    /// Returns whether homeworlds are set up (B5).
     pub const fn has_homes(self) -> bool {
         !matches!(self, Ruleset::Settlers(_))
     }
 
-    /// Whether Good and Evil are dealt in secret (M6).
+    /// Returns whether Good and Evil are dealt in secret (M6).
     pub const fn has_sides(self) -> bool {
         matches!(self, Ruleset::Multiplayer(rules) if rules.goal().has_sides())
     }
 
-    /// What is granted to the less experienced player, in games that have such a thing (B20-B23).
+    /// Returns the handicap in favour of the less experienced player, in games that have one
+    /// (B20-B23).
     pub const fn handicap(self) -> Option<Handicap> {
         match self {
             Ruleset::Binary(rules) => rules.handicap,
@@ -77,7 +78,7 @@ impl Ruleset {
         }
     }
 
-    /// Whether the game is played with a handicap, and so never rated (B23, S9).
+    /// Returns whether the game has a handicap and is therefore never rated (B23, S9).
     pub const fn is_handicapped(self) -> bool {
         match self {
             Ruleset::Binary(rules) => rules.handicap.is_some(),
@@ -86,8 +87,8 @@ impl Ruleset {
         }
     }
 
-    /// The usual rules for as many seats as a position text shows; for two if it shows none. A Settlers position tells its
-    /// options itself.
+    /// Returns the default rules for the number of seats in a position text, or for two if it has
+    /// none. A Settlers position contains its own options.
     pub fn for_position(text: &str) -> Self {
         if settlers::Position::is_meant(text) {
             let rules = text
@@ -101,7 +102,7 @@ impl Ruleset {
         many.map_or_else(Ruleset::default, Ruleset::Multiplayer)
     }
 
-    /// The usual rules of the game that is called so.
+    /// Returns the default rules of the game with this name.
     fn named(name: &str) -> Option<Self> {
         match name {
             "binary" => Some(Ruleset::default()),
@@ -111,8 +112,11 @@ impl Ruleset {
         }
     }
 
-    /// Sets one option; refused when the game has no such option or the option no such value. `game` and a number of
-    /// `players` make another game of it.
+    /// Sets one option. `game` and a number of `players` change the game itself.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the game has no such option or the option no such value.
     pub(super) fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
         if key == "game" {
             let named = Self::named(value);
@@ -130,10 +134,10 @@ impl Ruleset {
         Ok(())
     }
 
-    /// Reads the text of a stored game that was agreed under this version of the rules.
+    /// Parses the rules of a stored game that was agreed under this version of the rules.
     pub fn stored(text: &str, version: u32) -> Result<Self, BadRuleset> {
         let mut ruleset: Self = text.parse()?;
-        // Until the second version any first ship was allowed among three to six (M1).
+        // Before version 2, three to six players could take any first ship (M1).
         if version < 2 && matches!(ruleset, Ruleset::Multiplayer(_)) {
             ruleset.set("first-ship", "any")?;
         }
@@ -154,7 +158,8 @@ impl Ruleset {
             })
             .collect();
         let mut pairs = pairs?;
-        // Which game it is and how many play decides which options there are; then come those that others rest on.
+        // The game and the number of seats determine the available options, so they come first;
+        // then come the options on which others depend.
         pairs.sort_by_key(|&(key, _)| match key {
             "game" => 0,
             "players" => 1,
@@ -190,12 +195,12 @@ impl DerefMut for Ruleset {
 }
 
 impl AnyGame {
-    /// A new game; `home_names` are what the seats' homeworlds are called unless the players name them, by seat.
+    /// Creates a new game. `home_names` are the default names of the homeworlds, by seat.
     pub fn new(ruleset: Ruleset, home_names: Vec<Name>) -> Result<Self, BadStart> {
         Self::dealt(ruleset, home_names, None)
     }
 
-    /// A new game in which sides were dealt, if they are known (M6).
+    /// Creates a new game with dealt sides, if they are known (M6).
     pub fn dealt(
         ruleset: Ruleset,
         home_names: Vec<Name>,
@@ -216,7 +221,7 @@ impl AnyGame {
         })
     }
 
-    /// A game that goes on from a position text (N7); from an empty one it is new.
+    /// Continues a game from a position text (N7). An empty text starts a new game.
     pub fn from_text(
         ruleset: Ruleset,
         home_names: Vec<Name>,
@@ -243,7 +248,8 @@ impl AnyGame {
         })
     }
 
-    /// The same where nobody is known by name: homeworlds are `Seat1`, `Seat2` and so on.
+    /// Continues a game from a position text without player names. Homeworlds are named `Seat1`,
+    /// `Seat2` and so on.
     pub fn unnamed(ruleset: Ruleset, position: &str) -> Result<Self, BadStart> {
         let seats = 0..usize::from(ruleset.seats());
         let names = seats.map(|seat| Name::from_display_name("", seat, &[]));
@@ -251,7 +257,7 @@ impl AnyGame {
     }
 }
 
-/// The names of two seats.
+/// Returns the names of the two seats.
 fn seated(names: Vec<Name>) -> Result<[Name; Seat::PAIR.len()], BadStart> {
     names.try_into().map_err(|names: Vec<Name>| {
         let (wanted, given) = (2, names.len());
@@ -266,7 +272,8 @@ impl fmt::Display for Ruleset {
     }
 }
 
-/// Reads `binary`, `multiplayer` or `settlers`, and options as `key=value` behind it; without `players` it is for three.
+/// Parses `binary`, `multiplayer` or `settlers`, followed by options as `key=value`. Without
+/// `players`, multiplayer is for three.
 impl FromStr for Ruleset {
     type Err = BadRuleset;
 
@@ -317,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn more_players_make_it_multiplayer_and_a_goal_brings_its_own_ways() {
+    fn player_count_and_goal_choose_defaults() {
         let set = |pairs: &[(&str, &str)]| {
             let mut ruleset = Ruleset::default();
             for (key, value) in pairs {
@@ -354,8 +361,9 @@ mod tests {
         );
     }
 
+    /// Version 1 was stored before first ships were agreed.
     #[test]
-    fn games_stored_before_first_ships_were_agreed_keep_any() {
+    fn older_stored_games_keep_any_ship() {
         let told = "multiplayer players=3 goal=left catastrophes=any-time";
         let stored = |text: &str, version| {
             let ruleset = Ruleset::stored(text, version).expect("a ruleset");
@@ -367,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn a_handicap_wants_a_junior_wherever_it_stands() {
+    fn handicap_requires_junior_in_any_order() {
         let read = |text: &str| text.parse::<Ruleset>().map(|ruleset| ruleset.to_string());
         assert_eq!(
             read("binary timewarp=3 junior=1"),

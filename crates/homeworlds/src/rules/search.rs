@@ -1,35 +1,36 @@
-//! What comes of a typed turn: the search for the one that is meant where something was left out (N5), and ways in which it can go
-//! on. It knows no ruleset.
+//! Interpretation of a typed turn: the search for the meaning of a turn with omissions (N5), and
+//! its continuations. Must not depend on a ruleset.
 
 use std::fmt::Display;
 
 use crate::order::joined;
 
-/// How long to search for what a turn with omissions means.
+/// The search limits for a turn with omissions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
-    /// How many steps are tried.
+    /// Maximum number of steps tried.
     tries: u32,
-    /// How many legal turns are listed when there are several.
+    /// Maximum number of legal turns listed if there are several.
     listed: usize,
 }
 
 impl Effort {
-    /// For a turn that was sent: a few milliseconds at most.
+    /// Limits for a submitted turn: a few milliseconds at most.
     pub(super) const FULL: Effort = Effort {
         tries: 4_000,
         listed: 8,
     };
 
-    /// For a turn that is being typed: whether it means exactly one turn, if that is soon seen.
+    /// Limits for a turn that is still being typed, to check quickly whether it means exactly one
+    /// turn.
     pub(super) const GLANCE: Effort = Effort {
         tries: 100,
         listed: 1,
     };
 }
 
-/// What was found, and what stands closest against it: turns `T`, refusals `R`, and how much each has to do with what was
-/// meant.
+/// The search results: turns `T`, and the refusal `R` with the greatest closeness `C` to the
+/// intended turn.
 pub(super) struct Search<T, C, R> {
     found: Vec<T>,
     more: bool,
@@ -38,7 +39,7 @@ pub(super) struct Search<T, C, R> {
 }
 
 impl<T, C: PartialOrd, R> Search<T, C, R> {
-    /// A search that has found nothing.
+    /// Creates a search without results.
     pub(super) const fn new(effort: Effort) -> Self {
         Self {
             found: Vec::new(),
@@ -48,12 +49,12 @@ impl<T, C: PartialOrd, R> Search<T, C, R> {
         }
     }
 
-    /// Whether nothing was found.
+    /// Returns whether nothing was found.
     pub(super) const fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
-    /// Whether enough was found or tried; counts the try that follows if not.
+    /// Returns whether enough was found or tried. If not, counts the attempt that follows.
     pub(super) fn is_full(&mut self) -> bool {
         if self.found.len() > self.effort.listed || self.effort.tries == 0 {
             self.more = true;
@@ -63,14 +64,14 @@ impl<T, C: PartialOrd, R> Search<T, C, R> {
         false
     }
 
-    /// Notes a turn that may be meant, unless one is there that comes to the same.
+    /// Adds a possible turn, unless an equivalent one is already there.
     pub(super) fn arrive(&mut self, turn: T, same: impl Fn(&T, &T) -> bool) {
         if !self.found.iter().any(|other| same(other, &turn)) {
             self.found.push(turn);
         }
     }
 
-    /// Notes a refusal, unless a closer one is known.
+    /// Records a refusal, unless a closer one is known.
     pub(super) fn refuse(&mut self, closeness: C, refusal: R) {
         let known = self.closest.as_ref();
         if known.is_none_or(|(known, _)| *known < closeness) {
@@ -78,7 +79,8 @@ impl<T, C: PartialOrd, R> Search<T, C, R> {
         }
     }
 
-    /// The one turn that is meant, or why it is none; turns are told as `order` says.
+    /// Returns the one turn that is meant, or the reason why there is none. `order` converts the
+    /// turns for listing.
     pub(super) fn conclude<U, O: Display>(
         mut self,
         order: impl Fn(&T) -> Option<O>,
@@ -101,28 +103,29 @@ impl<T, C: PartialOrd, R> Search<T, C, R> {
     }
 }
 
-/// How strictly a typed turn is taken.
+/// The strictness with which a typed turn is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strictness {
     /// A turn in a game that is being played.
     Play,
-    /// A turn of a record: a pass beside a real action is dropped (N4).
+    /// A turn of a record: a pass next to a real action is dropped (N4).
     Record,
 }
 
-/// A typed turn that is exactly one legal turn, judged but not yet counted.
+/// A typed turn that means exactly one legal turn, judged but not yet applied.
 #[derive(Clone, Debug)]
 pub struct Understood<V> {
-    /// The turn that was meant.
+    /// The verdict on that turn.
     pub verdict: V,
-    /// Whether it ended with `*`, by which players of Abstract Play confirm what they were warned about.
+    /// Whether it ended with `*`, with which players of Abstract Play confirm a turn after a
+    /// warning.
     pub starred: bool,
-    /// How many passes beside a real action were dropped, in a record (N4).
+    /// The number of passes next to a real action that were dropped, in a record (N4).
     pub dropped_passes: usize,
 }
 
 impl<V> Understood<V> {
-    /// The same with its verdict in another form.
+    /// Returns the same with its verdict converted.
     pub fn map<W>(self, change: impl FnOnce(V) -> W) -> Understood<W> {
         Understood {
             verdict: change(self.verdict),
@@ -132,24 +135,24 @@ impl<V> Understood<V> {
     }
 }
 
-/// Why a typed turn is not exactly one legal turn.
+/// The reason why a typed turn does not mean exactly one legal turn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotUnderstood<U, O: Display, R> {
     /// It is no turn in any dialect.
     #[error("{0}")]
     Unread(U),
-    /// It is not legal; this is what stands against what goes farthest.
+    /// It is not legal. Contains the refusal of the attempt that got farthest.
     #[error("{0}")]
     Refused(R),
-    /// Several legal turns are meant (N5): these, and more if `more`.
+    /// It means several legal turns (N5): these, and more if `more`.
     #[error("it may mean any of: {}", joined(.orders, " or "))]
     Several {
-        /// Some of them.
+        /// Some of these turns.
         orders: Vec<O>,
-        /// Whether there are others.
+        /// Whether there are more.
         more: bool,
     },
-    /// So much was left out that the search was given up.
+    /// The search was abandoned because too much was omitted.
     #[error("too much is left out to tell what it means")]
     TooOpen,
 }
@@ -160,7 +163,8 @@ impl<U, O: Display, R> From<R> for NotUnderstood<U, O, R> {
     }
 }
 
-/// One way in which a typed turn can go on. Both texts are notation and mean the same, so either can be typed on or sent.
+/// A continuation of a typed turn. Both texts are notation with the same meaning, so either can be
+/// typed further or submitted.
 ///
 /// ```
 /// use homeworlds::rules::{AnyGame, Ruleset};
@@ -173,34 +177,34 @@ impl<U, O: Display, R> From<R> for NotUnderstood<U, O, R> {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// The turn in canonical form, with `…` behind it if its last step is unfinished.
+    /// The turn in canonical form, followed by `…` if its last step is unfinished.
     pub label: String,
-    /// The turn abbreviated.
+    /// The turn in abbreviated form.
     pub value: String,
 }
 
 impl Suggestion {
-    /// The most characters that a label or a value has.
+    /// Maximum number of characters in a label or a value.
     pub const MOST_CHARACTERS: usize = 100;
 }
 
-/// The longest text that is still completed; nothing behind it would fit.
+/// Maximum length of a text that is still completed. Nothing after a longer one would fit.
 pub(super) const MOST_TYPED: usize = 400;
 
-/// Suggestions, each once and at most [`List::MOST`].
+/// Distinct suggestions, at most [`List::MOST`].
 #[derive(Default)]
 pub(super) struct List(pub(super) Vec<Suggestion>);
 
 impl List {
-    /// The most suggestions at a time.
+    /// Maximum number of suggestions at a time.
     pub(super) const MOST: usize = 25;
 
-    /// How many more there may be.
+    /// Returns the number of suggestions that still fit.
     pub(super) fn room(&self) -> usize {
         Self::MOST - self.0.len()
     }
 
-    /// Adds a suggestion, unless it is too long or there already, or there is no room.
+    /// Adds a suggestion, unless it is too long, is a duplicate, or no longer fits.
     pub(super) fn add(&mut self, mut label: String, value: String) {
         let known = self.0.iter().any(|other| other.value == value);
         if known || value.len() > Suggestion::MOST_CHARACTERS || self.room() == 0 {
@@ -213,7 +217,7 @@ impl List {
     }
 }
 
-/// What begins alike together, by the deepest beginning of which there are no more than there is room for.
+/// Groups candidates by common prefix, as deeply as the number of groups fits.
 pub(super) fn grouped<'c, C>(
     candidates: &'c [C],
     deepest: usize,

@@ -1,4 +1,4 @@
-//! Seats at the table, numbered from 0 in turn order, and sets of few numbered things.
+//! Seats at the table, numbered from 0 in turn order, and small sets of numbered things.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -19,12 +19,12 @@ impl Seat {
     /// The two seats of a binary game.
     pub const PAIR: [Seat; 2] = [Seat(0), Seat(1)];
 
-    /// The other seat of a binary game.
+    /// Returns the other seat of a binary game.
     pub const fn other(self) -> Seat {
         Seat(1 - self.0)
     }
 
-    /// The seat as an index.
+    /// Returns the seat as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -59,16 +59,16 @@ pub enum Alignment {
     Evil,
 }
 
-/// Something with a number below 64.
+/// A value with a number below 64.
 pub trait Numbered: Copy {
-    /// Its number.
+    /// Returns its number.
     fn number(self) -> u8;
 
-    /// What has this number, as something of a set has.
+    /// Returns the value with this number, which must come from a set.
     fn numbered(number: u8) -> Self;
 }
 
-/// A set of numbered things.
+/// A set of numbered values.
 ///
 /// ```
 /// use homeworlds::rules::{Seat, Seats};
@@ -82,62 +82,62 @@ pub trait Numbered: Copy {
 pub struct Set<T>(u64, PhantomData<T>);
 
 impl<T> Set<T> {
-    /// Nothing.
+    /// The empty set.
     pub const NONE: Self = Self::of_bits(0);
 
-    /// What has the numbers of these bits.
+    /// Creates the set with the numbers of these bits.
     pub(super) const fn of_bits(bits: u64) -> Self {
         Self(bits, PhantomData)
     }
 
-    /// One bit for each, that of number 0 lowest.
+    /// Returns the set as bits, number 0 lowest.
     pub const fn bits(&self) -> u64 {
         self.0
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     pub const fn is_empty(&self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// Returns the number of elements.
     pub const fn count(&self) -> u32 {
         self.0.count_ones()
     }
 }
 
 impl<T: Numbered> Set<T> {
-    /// Only this one.
+    /// Creates a set of one element.
     pub fn one(only: T) -> Self {
         Self::of_bits(1 << only.number())
     }
 
-    /// Whether it is among them.
+    /// Returns whether `one` is in the set.
     pub fn has(self, one: T) -> bool {
         self.0 >> one.number() & 1 == 1
     }
 
-    /// The same with one more.
+    /// Returns the set with `one` added.
     pub fn with(self, one: T) -> Self {
         self.or(Self::one(one))
     }
 
-    /// What is in either.
+    /// Returns the union.
     pub const fn or(self, other: Self) -> Self {
         Self::of_bits(self.0 | other.0)
     }
 
-    /// What is in both.
+    /// Returns the intersection.
     pub const fn and(self, other: Self) -> Self {
         Self::of_bits(self.0 & other.0)
     }
 
-    /// What is not in `other`.
+    /// Returns the elements that are not in `other`.
     pub const fn minus(self, other: Self) -> Self {
         Self::of_bits(self.0 & !other.0)
     }
 
-    /// All of them, by their numbers.
+    /// Iterates over the elements by number.
     pub fn iter(self) -> impl Iterator<Item = T> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -147,7 +147,7 @@ impl<T: Numbered> Set<T> {
         })
     }
 
-    /// The only one, if there are no others.
+    /// Returns the only element, if there is exactly one.
     pub fn only(self) -> Option<T> {
         self.iter().next().filter(|_| self.count() == 1)
     }

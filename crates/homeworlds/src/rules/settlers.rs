@@ -1,11 +1,11 @@
-//! Homeworlds Settlers: the game from the first landing to its end (S1-S9).
+//! Homeworlds Settlers: the game from the first landing to the end (S1-S9).
 //!
-//! It may not know star maps, of which it takes the multiset of pieces alone (`Fleet`).
+//! Must not depend on star maps, apart from their multiset of pieces (`Fleet`).
 //!
-//! Fields name pieces here, so what is asked and what is done are one type, [`Step`]. A
-//! [`Board`] is a set of fields for each kind of piece of a seat, and the bank. [`Turn::check`] judges, `Turn::play` moves and `Turn::steps`
-//! lists; tests hold the first and the last against each other for every step that can be written down, and whole turns
-//! against a plain enumeration.
+//! Fields identify pieces here, so the requested and the performed step are one type, [`Step`]. A
+//! [`Grid`] is a set of fields for each kind of piece of a seat, and the bank. [`Turn::check`]
+//! judges, `Turn::play` moves and `Turn::steps` lists. Tests compare `check` with `steps` for every
+//! possible step, and whole turns with a plain enumeration.
 
 mod board;
 mod check;
@@ -33,7 +33,7 @@ pub use view::{Event, FieldView, LastTurn};
 use crate::order::settlers::{Order, Step};
 use crate::rules::{Caution, Outcome, Seat, SettlersEnd};
 
-/// A Settlers game: where it stands and how it came there.
+/// A Settlers game: its position and its history.
 #[derive(Clone, Debug)]
 pub struct SettlersGame {
     position: Position,
@@ -43,22 +43,23 @@ pub struct SettlersGame {
     pub(in crate::rules) outcome: Option<Outcome>,
 }
 
-/// A board that stood before, and who was to move (S7).
+/// A board that occurred before, and the seat that was to move (S7).
 type Past = (Grid, Seat);
 
-/// A legal turn, judged but not yet counted; [`Game::accept`] makes it count.
+/// A legal turn, judged but not yet applied; [`SettlersGame::accept`] applies it.
 pub type Verdict = crate::rules::illegal::Verdict<Order, Event, Position>;
 
-/// At this occurrence of a position the game ends (S7).
+/// The occurrence of a position at which the game ends (S7).
 const REPEATED: usize = 5;
 
 impl SettlersGame {
-    /// A new game on the empty board.
+    /// Creates a new game on the empty board.
     pub fn new(rules: Rules) -> Self {
         Self::from_position(Position::start(rules))
     }
 
-    /// A game that goes on from `position`, by the rules that it names; over at once if an end of S7 holds there.
+    /// Continues a game from `position`, under the rules that it names. It is over at once if an
+    /// end of S7 holds there.
     pub fn from_position(position: Position) -> Self {
         let end = position.end(false);
         Self {
@@ -70,49 +71,53 @@ impl SettlersGame {
         }
     }
 
-    /// Where the game stands.
+    /// Returns the position.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The seat to move, while the game goes on.
+    /// Returns the seat to move, or `None` once the game is over.
     pub fn to_move(&self) -> Option<Seat> {
         self.outcome.is_none().then_some(self.position.to_move)
     }
 
-    /// How many turns have been played in this game.
+    /// Returns the number of turns played in this game.
     pub const fn turns(&self) -> u32 {
         self.turns
     }
 
-    /// How the game ended, once it has.
+    /// Returns the outcome, once the game is over.
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
 
-    /// The turn that led here.
+    /// Returns the last turn.
     pub const fn last(&self) -> Option<&LastTurn> {
         self.last.as_ref()
     }
 
-    /// Whether the seat to move has no legal action, so that it is passed (S2).
+    /// Returns whether the seat to move has no legal action and must therefore pass (S2).
     pub fn must_pass(&self) -> bool {
         self.to_move()
             .is_some_and(|seat| !self.position.turn_of(seat).can_act())
     }
 
-    /// The first landing of the seat to move, while it can do nothing else (S5).
+    /// Returns the first landing of the seat to move, if it can do nothing else (S5).
     pub fn first_landing(&self) -> Option<FirstLanding> {
         self.to_move().and_then(|_| self.position.first_landing())
     }
 
-    /// Whether a pass would end the game now (S7).
+    /// Returns whether a pass would end the game now (S7).
     pub fn is_ended_by_pass(&self) -> bool {
         self.judge(&Order::PASS)
             .is_ok_and(|pass| pass.outcome.is_some())
     }
 
-    /// Begins the turn of the seat to move, step by step; refused once the game is over.
+    /// Begins the turn of the seat to move, step by step.
+    ///
+    /// # Errors
+    ///
+    /// Refused once the game is over.
     pub fn begin(&self) -> Result<Turn, Refusal> {
         match self.to_move() {
             Some(seat) => Ok(self.position.turn_of(seat)),
@@ -120,7 +125,7 @@ impl SettlersGame {
         }
     }
 
-    /// Judges a whole turn; nothing changes until the verdict is accepted.
+    /// Judges a whole turn. Nothing changes until the verdict is accepted.
     ///
     /// ```
     /// use homeworlds::order::settlers::read::canonical;
@@ -176,19 +181,22 @@ impl SettlersGame {
         })
     }
 
-    /// Judges a legal turn given by its steps, such as the generator finds; no step is a pass.
+    /// Judges a legal turn given by its steps, for instance from the generator. An empty list is a
+    /// pass.
     ///
     /// # Panics
-    /// When the game is over or the steps are no legal turn.
+    ///
+    /// Panics if the game is over or the steps are no legal turn.
     pub fn verdict_of(&self, steps: &[Step]) -> Verdict {
         let order = Order::from_steps(steps).expect("steps of one turn");
         self.judge(&order).expect("a legal turn")
     }
 
-    /// Makes a verdict of this very position count.
+    /// Applies a verdict on this very position.
     ///
     /// # Panics
-    /// When the verdict was given on another turn of the game.
+    ///
+    /// Panics if the verdict was given on another turn of the game.
     pub fn accept(&mut self, verdict: Verdict) {
         assert_eq!(verdict.number, self.turns + 1, "a verdict counts once");
         self.last = Some(LastTurn {
@@ -202,21 +210,23 @@ impl SettlersGame {
         self.past.push(past_of(&self.position));
     }
 
-    /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
+    /// Gives the turn to `seat`, as records do that skip a seat. Archives do this, real play never.
     pub fn give_turn_to(&mut self, seat: Seat) {
         if seat != self.position.to_move {
             self.position.to_move = seat;
-            // S7: a pass of the seat that moves again does not go with its own next one.
+            // S7: a pass of the seat that moves again does not combine with its own next pass.
             self.position.passes = 0;
         }
     }
 
-    /// How often the present position has stood with the same seat to move, now included (S7).
+    /// Returns how often the current position has occurred with the same seat to move, including
+    /// now (S7).
     pub fn repetitions(&self) -> usize {
         times_stood(&self.past, &self.position)
     }
 
-    /// Ending the game by a pass of one's own, or to one's own loss, should be confirmed; who must pass is not asked.
+    /// Returns a warning if the turn ends the game by the mover's own pass or to its own loss. A
+    /// forced pass needs no confirmation.
     fn caution(&self, order: &Order, end: SettlersEnd, after: &Position) -> Option<Caution> {
         let seat = self.position.to_move;
         let scores = after.scores();

@@ -1,15 +1,18 @@
-//! Star maps: the part of the rules that binary and multiplayer Homeworlds share.
+//! Star maps: the rules shared by binary and multiplayer Homeworlds.
 //!
-//! It may not know which game is played on the map: that comes in as [`StarRules`].
+//! Must not depend on the game played on the map: [`StarRules`] provides its specifics.
 //!
-//! [`turn::Turn::check`] is the only judge and [`Galaxy::apply`] the only hand that moves pieces. The generator, the
-//! completion of omissions and autocomplete use the same two, so they cannot disagree.
+//! [`turn::Turn::check`] alone judges actions and [`Galaxy::apply`] alone moves pieces. The
+//! generator, the completion of omissions and autocomplete use the same two, so they cannot
+//! disagree.
 //!
-//! A [`Galaxy`] is a small value without heap. Everything here is written once over a [`Seating`], which says how wide the
-//! words are: for a [`TwoPlayers`] a system is one 64-bit word (ships of both seats, stars, owner) and a fleet 24 bits, two a
-//! kind; for a [`ManyPlayers`] of three to six a system has a word a seat, and a kind three bits. Names live beside the galaxy,
-//! by slot; an [`Effect`] says how to keep them in step, and what happened. [`turn::ActionError`] is a bare fact, for speed; `explain`
-//! makes of it a refusal that knows what would be accepted. The generator and the [`Lookout`] are for a `TwoPlayers`.
+//! A [`Galaxy`] is a small value without heap memory. All code here is generic over a [`Seating`],
+//! which determines the word widths. For [`TwoPlayers`], a system is one 64-bit word (ships of both
+//! seats, stars, owner) and a fleet has 24 bits, two per kind. For [`ManyPlayers`], with three to
+//! six seats, a system has one word per seat, and a kind three bits. Names are stored next to the
+//! galaxy, by slot; an [`Effect`] tells how to keep them in sync, and what happened.
+//! [`turn::ActionError`] is a bare code, for speed; `explain` turns it into a refusal with what
+//! would be accepted. The generator and the [`ThreatSearch`] only support `TwoPlayers`.
 
 mod action;
 mod cautions;

@@ -1,5 +1,5 @@
-//! What happened in a turn, as facts, and what one pair of eyes may see of a game; drawing, notices and engines get this, never
-//! the game.
+//! The events of a turn, and the view of a game for one viewer. Drawing, notices and engines
+//! receive this, never the game.
 
 use crate::order::{Name, Order};
 use crate::piece::{Colour, Piece, Size};
@@ -8,49 +8,52 @@ use crate::rules::{Alignment, Goal, Leaving, Outcome, Seat, Seats};
 /// A game as one seat, or the public, may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Whose side lies at the bottom; `None` is the public view with the first seat's there (L1).
+    /// The viewer, whose side is at the bottom. `None` is the public view, with the first seat's
+    /// side there (L1).
     pub viewer: Option<Seat>,
-    /// How many seats the game has.
+    /// The number of seats in the game.
     pub seats: u8,
-    /// The systems in the order of their founding.
+    /// The systems in the order in which they were founded.
     pub systems: Vec<SystemView>,
-    /// Who founded each system, in the order of founding, with those that the last turn ended.
+    /// The founder of each system, in the order of founding, including systems that the last turn
+    /// ended.
     pub foundings: Vec<Founding>,
-    /// How many of each kind the bank holds, by [`Piece::index`].
+    /// The number of pieces of each kind in the bank, by [`Piece::index`].
     pub bank: [u8; Piece::KINDS],
-    /// How many turns have been played.
+    /// The number of turns played.
     pub turns: u32,
-    /// The seat to move, while the game goes on.
+    /// The seat to move, or `None` once the game is over.
     pub to_move: Option<Seat>,
-    /// The turn that led here, if there was one.
+    /// The last turn, if any.
     pub last: Option<LastTurn>,
-    /// Whether that is a turn that is being composed and does not count yet.
+    /// Whether the last turn is still in composition and does not yet count.
     pub drafted: bool,
-    /// The end of the game, once it is over.
+    /// The outcome, once the game is over.
     pub outcome: Option<Outcome>,
-    /// What is special to games of more than two seats.
+    /// The additional data of games with more than two seats.
     pub many: Option<ManyView>,
 }
 
-/// What is special to a game of more than two seats, as everybody may see it: no secret is in it, not the viewer's own either.
+/// The additional data of a game with more than two seats. It is public: it contains no secrets,
+/// not even the viewer's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ManyView {
-    /// What the game is played for (M2).
+    /// The goal of the game (M2).
     pub goal: Goal,
-    /// Who is out of the game (M5, M8).
+    /// The seats that are out of the game (M5, M8).
     pub eliminated: Seats,
-    /// The alignments that are shown, by seat (M7-M9).
+    /// The revealed alignments, by seat (M7-M9).
     pub revealed: Vec<Option<Alignment>>,
-    /// Whom each seat wants to eliminate, by seat, where the goal is the seat on the left (M2).
+    /// The target of each seat, by seat, if the goal is to eliminate the seat on the left (M2).
     pub targets: Vec<Option<Seat>>,
 }
 
 /// One system on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SystemView {
-    /// What players type for it.
+    /// The name that players type.
     pub name: Name,
-    /// Whose homeworld it is.
+    /// The owner, if it is a homeworld.
     pub home_of: Option<Seat>,
     /// One or two stars.
     pub stars: Vec<Piece>,
@@ -59,7 +62,7 @@ pub struct SystemView {
 }
 
 impl SystemView {
-    /// Colours that have four or more pieces here, with their count (B15).
+    /// Returns the colours with four or more pieces here, with their count (B15).
     pub fn overpopulated(&self) -> Vec<(Colour, usize)> {
         let pieces = || self.stars.iter().chain(self.ships.iter().flatten());
         let count = |colour| pieces().filter(|piece| piece.colour() == colour).count();
@@ -70,8 +73,9 @@ impl SystemView {
             .collect()
     }
 
-    /// Returns true if another seat can capture this ship of a seat here: it has the power of red here and a ship that is
-    /// not smaller (rule B14). Seats that are `out` of the game capture nothing.
+    /// Returns whether another seat can capture this ship of `owner` here: it has the power of red
+    /// here and a ship that is at least as large (rule B14). Seats that are `out` of the game
+    /// capture nothing.
     pub fn can_be_captured(&self, owner: Seat, ship: Piece, out: Seats) -> bool {
         let red = |pieces: &[Piece]| pieces.iter().any(|piece| piece.colour() == Colour::Red);
         let has_red_star = red(&self.stars);
@@ -83,171 +87,173 @@ impl SystemView {
     }
 }
 
-/// A turn that was played, in notation and in facts.
+/// A played turn, in notation and as events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastTurn {
-    /// Who played it.
+    /// The seat that played it.
     pub seat: Seat,
     /// The turn in canonical form.
     pub order: Order,
-    /// What happened.
+    /// The events of the turn.
     pub events: Vec<Event>,
-    /// What homes are called, by whose they are.
+    /// The names of the homes, by owner.
     pub homes: Vec<(Seat, Name)>,
 }
 
-/// A system and who found it.
+/// A system and its founder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Founding {
     /// The system.
     pub system: Name,
-    /// Who found it; in a position that was loaded, who alone had ships there.
+    /// The seat that founded it. In a loaded position, the only seat with ships there.
     pub seat: Option<Seat>,
-    /// The size of its star; none for a home.
+    /// The size of its star. `None` for a home.
     pub lane: Option<Size>,
-    /// Its place among those of its lane, from zero: the first that was free when it was found, which it keeps (L2).
+    /// The index in its lane, from 0: the first one that was free at the founding, which the system
+    /// keeps (L2).
     pub slot: usize,
 }
 
-/// One thing that happened on the table, in the order in which it happened.
+/// One event on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// `seat` set up its homeworld (B5).
     Settled {
-        /// Who did it, or whom it is about.
+        /// The seat that set up.
         seat: Seat,
-        /// What the home is called.
+        /// The name of the home.
         home: Name,
-        /// The stars of it.
+        /// Its stars.
         stars: [Piece; 2],
-        /// Which ship.
+        /// Its first ship.
         ship: Piece,
     },
-    /// A new ship (B11).
+    /// A ship was built (B11).
     Built {
-        /// Who did it, or whom it is about.
+        /// The seat that built it.
         seat: Seat,
-        /// Which ship.
+        /// The new ship.
         ship: Piece,
-        /// Where.
+        /// The system.
         system: Name,
     },
     /// A ship changed its colour (B12).
     Traded {
-        /// Who did it, or whom it is about.
+        /// The seat that traded.
         seat: Seat,
-        /// Which ship.
+        /// The old ship.
         ship: Piece,
-        /// What it is now.
+        /// The new ship.
         into: Piece,
-        /// Where.
+        /// The system.
         system: Name,
     },
-    /// A ship went to a known system (B13).
+    /// A ship moved to a known system (B13).
     Moved {
-        /// Who did it, or whom it is about.
+        /// The seat that moved.
         seat: Seat,
-        /// Which ship.
+        /// The ship.
         ship: Piece,
-        /// Where it leaves.
+        /// The system left behind.
         from: Name,
-        /// Where it goes.
+        /// The destination.
         to: Name,
     },
-    /// A ship went to a new system (B13).
+    /// A ship moved to a new system (B13).
     Discovered {
-        /// Who did it, or whom it is about.
+        /// The seat that discovered it.
         seat: Seat,
-        /// Which ship.
+        /// The ship.
         ship: Piece,
-        /// Where it leaves.
+        /// The system left behind.
         from: Name,
         /// The star of the new system.
         star: Piece,
-        /// Where.
+        /// The new system.
         system: Name,
     },
-    /// A ship changed hands (B14).
+    /// A ship was captured (B14).
     Captured {
-        /// Who did it, or whom it is about.
+        /// The seat that captured it.
         seat: Seat,
-        /// Which ship.
+        /// The ship.
         ship: Piece,
-        /// Where it leaves.
+        /// The previous owner.
         from: Seat,
-        /// Where.
+        /// The system.
         system: Name,
     },
-    /// A ship went to the bank for its actions (B9).
+    /// A ship was sacrificed to the bank for its actions (B9).
     Sacrificed {
-        /// Who did it, or whom it is about.
+        /// The seat that sacrificed it.
         seat: Seat,
-        /// Which ship.
+        /// The ship.
         ship: Piece,
-        /// Where.
+        /// The system.
         system: Name,
     },
-    /// All pieces of one colour in a system went to the bank (B15).
+    /// All pieces of one colour in a system returned to the bank (B15).
     Catastrophe {
-        /// Who did it, or whom it is about.
+        /// The seat that triggered it.
         seat: Seat,
-        /// Where.
+        /// The system.
         system: Name,
         /// The colour.
         colour: Colour,
-        /// The stars that went.
+        /// The removed stars.
         stars: Vec<Piece>,
-        /// The ships that went, with their owners.
+        /// The removed ships, with their owners.
         ships: Vec<(Seat, Piece)>,
     },
-    /// The last star of a system went, and these ships with it (B4).
+    /// The last star of a system disappeared, together with these ships (B4).
     Supernova {
-        /// Where.
+        /// The system.
         system: Name,
-        /// The ships that went, with their owners.
+        /// The removed ships, with their owners.
         ships: Vec<(Seat, Piece)>,
     },
-    /// A system without ships went back to the bank (B3).
+    /// A system without ships returned to the bank (B3).
     Forgotten {
-        /// Where.
+        /// The system.
         system: Name,
-        /// The stars of it.
+        /// Its stars.
         stars: Vec<Piece>,
     },
     /// The turn was a pass (B10).
     Passed {
-        /// Who did it, or whom it is about.
+        /// The seat that passed.
         seat: Seat,
     },
-    /// The home of `seat` fell: no ship of its own was there at the end of the turn (B17); `None` when nothing of it is left.
+    /// The home of `seat` fell: it had no ship of its own there at the end of the turn (B17).
+    /// `home` is `None` if nothing is left of it.
     HomeFell {
-        /// Who did it, or whom it is about.
+        /// The owner.
         seat: Seat,
-        /// What the home is called.
+        /// The name of the home.
         home: Option<Name>,
     },
-    /// `seat` left the game of its own accord or by the clock (M8).
+    /// `seat` left the game of its own accord or on time (M8).
     Left {
-        /// Who did it, or whom it is about.
+        /// The seat that left.
         seat: Seat,
-        /// How it left.
+        /// The way in which it left.
         leaving: Leaving,
     },
-    /// `seat` is out of the game: eliminated by another seat, or by nobody (M4, M5, M8); `home` is what its homeworld was
-    /// called, unless it ended in a supernova.
+    /// `seat` is out of the game: eliminated by another seat, or by nobody (M4, M5, M8). `home` is
+    /// the former name of its homeworld, unless it ended in a supernova.
     Eliminated {
-        /// Who did it, or whom it is about.
+        /// The eliminated seat.
         seat: Seat,
-        /// Who did it; nobody where it is `None`.
+        /// The seat that eliminated it, or `None` for nobody.
         by: Option<Seat>,
-        /// What the home is called.
+        /// The former name of the home.
         home: Option<Name>,
     },
-    /// The alignment of `seat` is shown (M7-M9).
+    /// The alignment of `seat` was revealed (M7-M9).
     Revealed {
-        /// Who did it, or whom it is about.
+        /// The seat.
         seat: Seat,
-        /// Its side.
+        /// The alignment.
         alignment: Alignment,
     },
     /// The game ended.

@@ -70,7 +70,7 @@ fn refusals_for_two_are_true() {
 }
 
 #[test]
-fn refusals_for_three_to_six_are_true() {
+fn multiplayer_refusals_are_true() {
     let told = try_steps(three_to_six_seats, 400, star::claims_hold);
     told.covers(&star::FACTS);
     told.covers(&["WhichVictim", "AfterCatastrophe"]);

@@ -102,7 +102,7 @@ fn legal(position: &Position, most: usize) -> Option<HashSet<Vec<System>>> {
 }
 
 #[test]
-fn every_legal_turn_can_be_composed_and_no_other() {
+fn exactly_the_legal_turns_are_composable() {
     let recorded = recorded_turns().into_iter().map(|turn| turn.before);
     let positions = recorded
         .step_by(7)
@@ -171,7 +171,7 @@ fn crowded_tables_fit_a_panel() {
 }
 
 #[test]
-fn a_draft_is_taken_up_again_as_far_as_it_is_legal() {
+fn resumed_draft_keeps_its_legal_part() {
     let mut player = Player::new(3);
     for position in random_positions().take(60) {
         let game = AnyGame::from(game(&position));
@@ -249,7 +249,7 @@ fn three_at(options: &str, table: &str) -> AnyGame {
 }
 
 #[test]
-fn turns_of_three_are_composed_as_those_of_two() {
+fn three_player_turns_compose_alike() {
     let game = three("goal=last-captain");
     let draft = game.draft("").expect("the game goes on").draft;
     let codes = first_steps(&draft);
@@ -271,7 +271,7 @@ fn turns_of_three_are_composed_as_those_of_two() {
 
 /// Where catastrophes end the turn (M3), and nobody may leave home for good (M4).
 #[test]
-fn turns_that_would_be_illegal_as_a_whole_are_not_offered() {
+fn offered_choices_have_no_dead_ends() {
     let game = three("goal=good-evil");
     let draft = game.draft("").expect("the game goes on").draft;
     for code in first_steps(&draft) {
@@ -286,7 +286,7 @@ fn turns_that_would_be_illegal_as_a_whole_are_not_offered() {
 
 /// M3: what a catastrophe costs that is pressed first is said, and asked about.
 #[test]
-fn a_catastrophe_that_ends_the_turn_says_that_there_is_no_action() {
+fn turn_ending_catastrophe_warns_beforehand() {
     let table = "<0>; Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Cara(2,b3r2)--y2; Vega(r1)g1g1g3g2--";
     let struck = |options: &str, text: &str| {
         let game = three_at(options, table);
@@ -308,7 +308,7 @@ fn a_catastrophe_that_ends_the_turn_says_that_there_is_no_action() {
 
 /// M4: who leaves home in the middle of a sacrifice is only offered what still leads back.
 #[test]
-fn a_home_is_left_mid_sacrifice_only_where_there_is_a_way_back() {
+fn home_departure_requires_a_way_back() {
     let table =
         "<0>; Ann(0,r1b2)g3--; Beth(1,y2g1)-b3-; Cara(2,b1y3)--r3g1; Vega(g3)y3--; Mira(y3)y2--";
     let game = three_at("goal=good-evil", table);

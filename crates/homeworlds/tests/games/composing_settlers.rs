@@ -141,7 +141,7 @@ fn compare(position: &Position, player: &mut Player) -> usize {
 }
 
 #[test]
-fn every_legal_step_is_offered_and_no_other_and_none_is_a_dead_end() {
+fn exactly_the_legal_steps_are_offered() {
     let mut player = Player::new(1);
     let compared: usize = mixed()
         .take(240)
@@ -155,7 +155,7 @@ const WIDE: &str = "settlers <0>; y3@c3 y3@d4 y3@b5 y2@e2 g3@c4 g3@d3 b3@b2 b2@e
     quiet 0; passes 0";
 
 #[test]
-fn crowded_boards_fit_a_panel_and_an_action_takes_four_presses() {
+fn crowded_boards_fit_a_panel() {
     let wide: Position = WIDE.parse().expect("a position");
     let (mut most, mut by_pieces, mut by_movers) = (0, 0, 0);
     for position in (1_000..1_200).map(crowded).chain([wide]) {
@@ -228,7 +228,7 @@ fn composed(game: &AnyGame, player: &mut Player) -> String {
 }
 
 #[test]
-fn whole_games_are_composed_by_choices_alone() {
+fn choices_compose_whole_games() {
     let mut turns = 0;
     for (seed, rules) in (0..).zip(all_rules()) {
         let mut player = Player::new(seed);
@@ -286,7 +286,7 @@ fn kept(position: &str, text: &str) -> (String, usize, usize) {
 }
 
 #[test]
-fn a_draft_is_taken_up_again_as_far_as_it_leads_to_a_legal_turn() {
+fn resumed_draft_keeps_its_playable_part() {
     let board = "settlers <0>; g2@c3 y2@e5 / r1@d4; quiet 1; passes 0";
     let text = "build c3: y c4, b d4".to_owned();
     assert_eq!(kept(board, &text), ("build c3: y c4".to_owned(), 1, 1));
@@ -301,7 +301,7 @@ fn a_draft_is_taken_up_again_as_far_as_it_leads_to_a_legal_turn() {
 }
 
 #[test]
-fn ending_the_game_by_a_pass_or_to_ones_loss_is_to_be_confirmed() {
+fn game_ending_turn_needs_confirmation() {
     let cautions = |position: &str, text: &str| {
         let verdict = at(position).judge_stored(text).expect("a legal turn");
         verdict.cautions().to_vec()

@@ -16,7 +16,7 @@ use homeworlds_samples::{data, file_name, files, read};
 const NAMES_DAMAGED: [(&str, u32); 2] = [("2p-21603.tsv", 20), ("2p-32728.tsv", 23)];
 
 #[test]
-fn archived_games_replay_with_the_recorded_positions() {
+fn archived_games_replay_recorded_positions() {
     let mut games = 0;
     let mut turns = 0;
     for path in homeworlds_samples::games() {
@@ -29,7 +29,7 @@ fn archived_games_replay_with_the_recorded_positions() {
 }
 
 #[test]
-fn ended_games_end_as_the_archive_says() {
+fn archived_games_end_as_recorded() {
     let manifest = read(&folder("games").join("MANIFEST.tsv"));
     let mut ended = 0;
     for line in manifest.lines().skip(1) {
@@ -51,7 +51,7 @@ fn ended_games_end_as_the_archive_says() {
 }
 
 #[test]
-fn archived_games_of_three_and_four_replay_with_the_recorded_positions() {
+fn archived_multiplayer_games_replay_recorded_positions() {
     let (mut games, mut turns, mut eliminations) = (0, 0, 0);
     for line in read(&folder("games").join("MANIFEST.tsv")).lines().skip(1) {
         let columns: Vec<&str> = line.split('\t').collect();
@@ -73,7 +73,7 @@ fn archived_games_of_three_and_four_replay_with_the_recorded_positions() {
 }
 
 #[test]
-fn records_of_other_sources_replay_with_the_recorded_positions() {
+fn foreign_records_replay_recorded_positions() {
     let mut records = 0;
     for path in files(&folder("records"), "txt") {
         let name = file_name(&path);

@@ -62,7 +62,7 @@ fn play(seed: u64, games: u32, turns: u32, mut visit: impl FnMut(&BinaryGame, &V
 }
 
 #[test]
-fn red_alert_is_what_passing_leads_to_also_with_bonus_turns_ahead() {
+fn red_alert_equals_loss_by_passing() {
     let mut lookout = ThreatSearch::default();
     let (mut alerts, mut with_bonus, mut calm) = (0, 0, 0);
     play(3, 3_000, 30, |game, _| {
@@ -82,7 +82,7 @@ fn red_alert_is_what_passing_leads_to_also_with_bonus_turns_ahead() {
 }
 
 #[test]
-fn a_turn_lets_win_exactly_when_the_next_one_of_the_other_seat_can() {
+fn lets_win_matches_opponents_next_turn() {
     let mut lookout = ThreatSearch::default();
     let (mut lets, mut holds) = (0, 0);
     play(4, 1_500, 30, |game, verdict| {
@@ -112,7 +112,7 @@ fn a_turn_lets_win_exactly_when_the_next_one_of_the_other_seat_can() {
 }
 
 #[test]
-fn moments_are_all_that_full_lists_show_and_nothing_else() {
+fn moments_match_the_full_lists() {
     let mut hindsight = Hindsight::default();
     let (mut missed, mut allowed, mut unavoidable) = (0, 0, 0);
     play(5, 3_000, 24, |game, verdict| {
@@ -182,7 +182,7 @@ fn moments_by_lists(game: &BinaryGame, verdict: &Verdict) -> Option<(Vec<SlipKin
 }
 
 #[test]
-fn what_is_beyond_the_budget_is_said_to_be_unclear() {
+fn exceeded_budget_reads_as_unclear() {
     let game = homeworlds_samples::positions::game(
         &"<0>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-r2"
             .parse()
@@ -214,7 +214,7 @@ fn what_is_beyond_the_budget_is_said_to_be_unclear() {
 
 #[test]
 #[ignore = "seconds: cargo test --release -p homeworlds hindsight:: -- --ignored --nocapture"]
-fn every_recorded_game_is_looked_back_at_within_the_budget() {
+fn recorded_games_fit_hindsight_budget() {
     let mut hindsight = Hindsight::default();
     let mut spent: BTreeMap<String, Duration> = BTreeMap::new();
     for turn in homeworlds_samples::positions::recorded_turns() {

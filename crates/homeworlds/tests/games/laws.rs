@@ -13,7 +13,7 @@ const GAMES: u64 = 10_000;
 const TURNS: u32 = 60;
 
 #[test]
-fn pieces_are_conserved_and_every_offered_action_is_accepted() {
+fn offers_are_accepted_and_conserve_pieces() {
     for seed in 0..GAMES {
         let mut player = Player::new(seed);
         let mut game = player.game();
@@ -88,7 +88,7 @@ fn replayed_orders_give_the_same_game() {
 }
 
 #[test]
-fn a_turn_reads_back_in_every_form_in_which_it_is_written() {
+fn written_turn_reads_back() {
     for seed in 0..GAMES / 10 {
         let mut player = Player::new(seed);
         let mut game = player.game();

@@ -22,14 +22,14 @@ const MANY: u64 = 10_000;
 const TURNS: u32 = 120;
 
 #[test]
-fn laws_hold_in_a_few_games_of_every_kind() {
+fn laws_hold_in_a_few_games() {
     let ends = play_all(FEW);
     assert!(ends.of_sides > 0 && ends.others > 0 && ends.draws_or_open > 0);
 }
 
 #[test]
 #[ignore = "takes ten minutes on two cores; run it with --release"]
-fn laws_hold_in_many_games_of_every_kind() {
+fn laws_hold_in_many_games() {
     let ends = play_all(MANY);
     assert!(ends.of_sides > 10_000 && ends.others > 10_000);
 }
@@ -377,7 +377,7 @@ fn shows_sides(events: &[Event]) -> bool {
 
 /// Before anything is revealed, a game looks, is told and prints the same whoever is Good and Evil (M6).
 #[test]
-fn sides_that_are_not_shown_make_no_difference_that_can_be_seen() {
+fn hidden_sides_make_no_visible_difference() {
     let mut compared = 0;
     for seats in 3..=6 {
         let rules = Rules::new(seats, Goal::GoodEvil).expect("so many can play");

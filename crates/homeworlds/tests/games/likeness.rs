@@ -40,7 +40,7 @@ fn names_follow_the_systems() {
 }
 
 #[test]
-fn homes_owners_and_the_seat_to_move_count() {
+fn likeness_respects_homes_owners_and_mover() {
     for other in [
         "<1>; Ann(0,r1b2)g3-; Beth(1,y2b1)-g3; Vega(b3)y1-; Mira(b3)y1-; Deneb(r1)-g1",
         "<0>; Ann(0,r1b2)g3-; Beth(1,y2b1)-g3; Vega(b3)y1-; Mira(b3)y1-; Deneb(r1)g1-",

@@ -90,7 +90,7 @@ fn generated_results_equal_a_plain_enumeration() {
 
 #[test]
 #[ignore = "minutes: cargo test --release -p homeworlds perft:: -- --ignored"]
-fn generated_results_equal_a_plain_enumeration_in_wide_positions() {
+fn results_match_enumeration_in_wide_positions() {
     compare_with_plain_enumeration(5_000, 50_000);
 }
 
@@ -153,7 +153,7 @@ fn watched(lookout: &mut ThreatSearch, galaxy: &Galaxy, seat: Seat) -> HashMap<V
 }
 
 #[test]
-fn every_recorded_turn_is_among_the_generated() {
+fn generator_finds_every_recorded_turn() {
     let mut generator = Generator::default();
     for turn in recorded_turns() {
         let (galaxy, seat) = (&turn.before.galaxy, turn.before.to_move);
@@ -171,7 +171,7 @@ fn every_recorded_turn_is_among_the_generated() {
 }
 
 #[test]
-fn the_judge_reaches_each_result_by_its_order() {
+fn judge_reaches_every_generated_result() {
     let mut played = 0;
     let narrow = mixed_positions().filter(|position| is_narrow(position, 400));
     for position in narrow.take(400) {
@@ -214,7 +214,7 @@ fn the_judge_reaches_each_result_by_its_order() {
 }
 
 #[test]
-fn deeper_counts_add_up_over_the_results_above() {
+fn deeper_counts_add_up() {
     let start = position(OPENING);
     let rows = perft(&game(&start), 2, Budget::default()).expect("few results");
     let mut sum = PerftRow::default();
@@ -236,7 +236,7 @@ fn deeper_counts_add_up_over_the_results_above() {
 }
 
 #[test]
-fn set_ups_are_counted_by_the_homes_that_are_allowed() {
+fn set_ups_count_by_allowed_homes() {
     let large = BinaryGame::new(BinaryRules::default(), names());
     let rows = perft(&large, 2, Budget::default()).expect("few results");
     // Two stars of twelve kinds in any order, and one of four large ships; the bank has three of each kind.
@@ -254,7 +254,7 @@ fn set_ups_are_counted_by_the_homes_that_are_allowed() {
 }
 
 #[test]
-fn a_game_that_is_over_has_no_turns() {
+fn finished_game_has_no_turns() {
     let over = game(&position("<0>; A(0,b3r1)g3-; B(1,b1y2)-"));
     assert_eq!(
         perft(&over, 2, Budget::default()),

@@ -23,7 +23,7 @@ fn counts(text: &str) -> [u64; 4] {
 
 // A pass, a build, three trades, and the sacrifice that gives up home, which only M4's other goals allow.
 #[test]
-fn a_first_turn_is_counted_by_hand() {
+fn first_turn_count_matches_hand_count() {
     let table = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2";
     assert_eq!(counts(table), [5, 0, 0, 0]);
     assert_eq!(counts(&format!("{table}; goal left")), [6, 0, 0, 0]);
@@ -45,7 +45,7 @@ fn wins_are_counted_and_listed() {
 }
 
 #[test]
-fn catastrophes_at_the_end_of_the_turn_make_fewer_results() {
+fn late_catastrophes_make_fewer_results() {
     // Only a catastrophe that comes first gives the bank a small green to build.
     let table = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2; Vega(y1)g1g1g1g1--";
     let any_time = format!("{table}; catastrophes any-time");
@@ -53,7 +53,7 @@ fn catastrophes_at_the_end_of_the_turn_make_fewer_results() {
 }
 
 #[test]
-fn set_ups_are_turns_and_what_is_too_much_is_not_listed() {
+fn set_ups_count_within_the_budget() {
     // 78 pairs of stars with 12 ships each; with three of each kind and more nothing is lacking.
     assert_eq!(counts("players 3")[0], 78 * 12);
     let budget = Budget {

@@ -29,7 +29,7 @@ fn games_end_and_keep_the_laws() {
 
 #[test]
 #[ignore = "minutes: cargo test --release -p homeworlds settlers:: -- --ignored"]
-fn many_games_end_and_keep_the_laws() {
+fn many_games_end_and_keep_laws() {
     play_games(ALL_GAMES);
 }
 
@@ -105,7 +105,7 @@ fn check_end(game: &SettlersGame) {
 
 /// The offered steps are exactly those that are accepted, but for pieces that could do nothing.
 #[test]
-fn offered_and_accepted_steps_are_the_same() {
+fn offered_steps_equal_accepted_steps() {
     for (seed, position) in mixed().take(60).enumerate() {
         let mut player = Player::new(seed as u64);
         let mut turn = position.turn_of(position.to_move);
@@ -163,7 +163,7 @@ fn listed_results_equal_a_plain_enumeration() {
 
 #[test]
 #[ignore = "minutes: cargo test --release -p homeworlds settlers:: -- --ignored"]
-fn listed_results_equal_a_plain_enumeration_in_wide_positions() {
+fn results_match_enumeration_in_wide_positions() {
     compare_with_plain_enumeration(1_000, 20_000);
 }
 
@@ -193,7 +193,7 @@ fn compare_with_plain_enumeration(positions: usize, widest: usize) {
 
 /// On a full board only conquests are left, and often none.
 #[test]
-fn a_seat_must_pass_exactly_when_it_has_no_action() {
+fn seat_passes_only_without_an_action() {
     let mut stuck = 0;
     for position in (0..200).map(crowded) {
         let plain = naive::results(
@@ -251,7 +251,7 @@ fn setting(position: &Position, seat: Seat) -> naive::Setting {
 }
 
 #[test]
-fn the_judge_reaches_each_result_by_its_order() {
+fn judge_reaches_every_generated_result() {
     let mut judged = 0;
     for position in mixed().take(80) {
         let game = SettlersGame::from_position(position);
@@ -348,7 +348,7 @@ fn deeper_counts_add_up() {
 
 /// Whatever turn somebody has in mind, choices alone lead to it.
 #[test]
-fn every_turn_can_be_chosen_step_by_step() {
+fn choices_lead_to_every_turn() {
     let mut chosen = 0;
     for (seed, position) in from_games().step_by(17).take(60).enumerate() {
         let game = SettlersGame::from_position(position);
@@ -411,7 +411,7 @@ fn check_suggestions(game: &SettlersGame, offered: &[Suggestion]) {
 }
 
 #[test]
-fn suggestions_go_on_from_what_was_typed() {
+fn suggestions_continue_the_typed_text() {
     let offers = |text: &str, typed: &str| {
         let game = SettlersGame::from_position(text.parse().expect("a position"));
         let offered = game.suggest(typed);
@@ -496,7 +496,7 @@ fn one_build_left() -> SettlersGame {
 }
 
 #[test]
-fn a_build_that_nobody_typed_is_asked_about() {
+fn untyped_build_is_asked_about() {
     let game = one_build_left();
     let asked = game.understand("build a1; transfer e6", Strictness::Play);
     let Err(NotUnderstood::Several { orders, more }) = asked else {

@@ -90,14 +90,14 @@ fn wins_in_one_equal_full_lists() {
 
 #[test]
 #[ignore = "minutes: cargo test --release -p homeworlds threats:: -- --ignored"]
-fn wins_in_one_equal_full_lists_in_200_000_positions() {
+fn wins_in_one_match_full_lists() {
     let won = compare_with_full_lists(200_000, 50_000);
     println!("{won} of 200000 positions were won");
     assert!(won > 10_000, "{won} positions were won");
 }
 
 #[test]
-fn threats_are_the_winning_results_each_once_shortest_first() {
+fn threats_are_unique_wins_shortest_first() {
     let mut generator = narrow(2_000);
     let mut won = 0;
     for position in both_sides().take(3_000) {
@@ -133,7 +133,7 @@ const CROWDED: &str = "<0>; S0(0,r1y2)r2y2y3g1g3b1b1b2b3-r1r2g3b1; S1(1,g2g2)-r3
     S3(y2)r1r2r3y3y3g2b3-r3y1g1";
 
 #[test]
-fn a_made_up_position_beyond_the_budget_is_said_to_be_too_much() {
+fn exceeded_budget_reads_as_too_many() {
     let position: Position = CROWDED.parse().expect("a position");
     let budget = Budget {
         results: 20_000,
@@ -153,7 +153,7 @@ fn a_made_up_position_beyond_the_budget_is_said_to_be_too_much() {
 }
 
 #[test]
-fn nobody_wins_or_is_in_danger_before_both_are_set_up_or_after_the_end() {
+fn threats_need_a_running_game() {
     let mut lookout = ThreatSearch::default();
     for text in [
         "<0>;",

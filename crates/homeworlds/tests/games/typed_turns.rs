@@ -41,18 +41,21 @@ const TURNS: u32 = 40;
 /// So many exceptions of each kind are listed.
 const LISTED: usize = 10;
 
+/// What was typed is carried out or refused.
 #[test]
-fn for_two_seats_what_was_typed_is_carried_out_or_refused() {
+fn two_seat_games_judge_typed_turns() {
     hold(two_seats);
 }
 
+/// What was typed is carried out or refused.
 #[test]
-fn for_three_to_six_seats_what_was_typed_is_carried_out_or_refused() {
+fn multiplayer_games_judge_typed_turns() {
     hold(three_to_six_seats);
 }
 
+/// What was typed is carried out or refused.
 #[test]
-fn in_settlers_what_was_typed_is_carried_out_or_refused() {
+fn settlers_games_judge_typed_turns() {
     hold(settlers_board);
 }
 

@@ -1,4 +1,5 @@
-//! Discord may deliver an interaction twice; here it does. `cargo run -p pocket-discord --example double_an_interaction`
+//! Delivers an interaction twice, as Discord may do.
+//! `cargo run -p pocket-discord --example double_an_interaction`
 
 use std::error::Error;
 use std::time::Duration;

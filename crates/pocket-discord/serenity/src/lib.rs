@@ -1,3 +1,3 @@
-//! Nothing but what the README of `pocket-discord` shows, which is run as a test here; the bot is in `tests/toy/`.
-//!
+//! Contains only the examples in the README of `pocket-discord`, which run as tests here; the bot
+//! is in `tests/toy/`.
 #![doc = include_str!("../../README.md")]

@@ -1,4 +1,4 @@
-//! The first answer to an interaction: which types answer what, and their data.
+//! Checks the first response to an interaction: the type allowed for its kind, and its data.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use crate::check::message::{self, EPHEMERAL, SUPPRESS_EMBEDS};
 use crate::check::{Field, checked, component};
 use crate::refusal::Refusal;
 
-/// What the user did, by Discord's number.
+/// The user's action, by Discord's number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Asked {
     /// Ran a command.
@@ -16,25 +16,25 @@ pub(crate) enum Asked {
     Component,
     /// Typed into a text option that has autocomplete.
     Autocomplete,
-    /// Sent a form.
+    /// Submitted a modal.
     Form,
 }
 
-/// How the bot answers, by Discord's number.
+/// The kind of the bot's response, by Discord's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::FromRepr)]
 #[repr(i64)]
 pub(crate) enum Kind {
     /// A new message.
     Message = 4,
-    /// A new message later.
+    /// A deferred message.
     Deferred,
-    /// Nothing visible, perhaps an update later.
+    /// No visible change; an update may follow.
     Acknowledged,
-    /// The message of the button changes.
+    /// An edit of the button's message.
     Updated,
-    /// Choices for what is being typed.
+    /// Choices for the typed text.
     Choices,
-    /// A form.
+    /// A modal.
     Form,
 }
 
@@ -50,7 +50,8 @@ impl Kind {
     }
 }
 
-/// Checks a callback's body to what was done, where a message can be updated or not; tells its kind.
+/// Checks a callback's body for this action, where a message may or may not be updatable; returns
+/// its kind.
 pub(crate) fn check(
     label: &str,
     body: &Value,
@@ -91,7 +92,7 @@ fn data(root: &Field, kind: Kind) {
     }
 }
 
-/// What is said of an answer that is to come: at most that one person alone will see it.
+/// Checks the data of a deferred response: at most the ephemeral flag.
 fn later(data: &Field, kind: Kind) {
     for (key, value) in data.value.as_object().into_iter().flatten() {
         let is_fine = match key.as_str() {

@@ -1,4 +1,5 @@
-//! Commands to be registered: what Discord's description does not say of their names, options and size.
+//! Checks commands to be registered: the limits on names, options and size that Discord's
+//! description does not state.
 
 use std::collections::HashMap;
 
@@ -8,7 +9,7 @@ use crate::check::{Field, length};
 use crate::json::{list, text};
 use crate::language::{LOCALES, found};
 
-/// A whole list, as a bulk overwrite brings it.
+/// Checks a whole list, as in a bulk overwrite.
 pub(crate) fn all(root: &Field) {
     let commands = root.list();
     commands.iter().for_each(one);
@@ -24,7 +25,7 @@ pub(crate) fn all(root: &Field) {
     root.sized(0, 100);
 }
 
-/// One command.
+/// Checks one command.
 pub(crate) fn one(command: &Field) {
     let other = command.get("type").filter(|kind| *kind.value != 1);
     if let Some(other) = other {
@@ -39,7 +40,7 @@ pub(crate) fn one(command: &Field) {
     );
 }
 
-/// Refuses a name that cannot be typed, in whatever language.
+/// Refuses an invalid name, in any language.
 fn named(node: &Field) {
     node.need("description");
     let all = node.child("name_localizations", &node.value["name_localizations"]);
@@ -60,7 +61,7 @@ fn named(node: &Field) {
     }
 }
 
-/// The options of a command, a group or a subcommand.
+/// Checks the options of a command, a group or a subcommand.
 fn options(all: &[Field]) {
     let names = all.iter().filter_map(|option| option.get("name"));
     Field::once(
@@ -94,7 +95,7 @@ fn options(all: &[Field]) {
     }
 }
 
-/// Nobody could tell two options apart that have one name in their language.
+/// Refuses two options with the same name in one language.
 fn translated_names(options: &[Field]) {
     for locale in LOCALES {
         let mut names = HashMap::new();
@@ -111,7 +112,8 @@ fn translated_names(options: &[Field]) {
     }
 }
 
-/// Characters of names, descriptions and choice values; of translations the longest counts.
+/// Returns the number of characters of names, descriptions and choice values; of translations the
+/// longest counts.
 fn size(of: &Value) -> usize {
     let text = |key: &str| {
         let translations = of[format!("{key}_localizations")]

@@ -1,8 +1,9 @@
-//! Buttons, menus and questions in their rows: what Discord's description does not say of them.
+//! Checks buttons, menus and inputs in their rows: the limits that Discord's description does not
+//! state.
 
 use crate::check::Field;
 
-/// Checks the rows of a message or a form; no other layout is known here.
+/// Checks the rows of a message or modal; other layouts are not supported.
 pub(super) fn check(of: &Field) {
     let rows = of.items("components");
     of.at_most("components", 5);

@@ -1,4 +1,4 @@
-//! Judges bodies by Discord's own description of its interface, `assets/description/openapi.json`.
+//! Validates bodies against Discord's own API description, `assets/description/openapi.json`.
 
 use std::sync::LazyLock;
 
@@ -13,17 +13,17 @@ static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
     serde_json::from_str(text).expect("the description is JSON (tested)")
 });
 
-/// The part of the description that has this name.
+/// Returns the part of the description with this name.
 fn part(name: &str) -> &'static Value {
     &DESCRIPTION["components"]["schemas"][name]
 }
 
-/// The name of another part that this one stands for.
+/// Returns the name of the part that a reference points to.
 fn reference(schema: &Value) -> Option<&str> {
     schema["$ref"].as_str()?.rsplit('/').next()
 }
 
-/// Refuses what is not as the description says of this request's body.
+/// Refuses deviations from the description of this request's body.
 pub(super) fn judge(body: &Field, label: &str) {
     let (method, path) = label.split_once(' ').unwrap_or_default();
     let request = &DESCRIPTION["paths"][path][method.to_lowercase()]["requestBody"];
@@ -43,7 +43,7 @@ fn by(field: &Field, schema: &'static Value, name: &str) {
     }
 }
 
-/// A type of JSON's, what is of it, and what Discord says of anything else.
+/// A JSON type: its name, its predicate, and Discord's error for any other type.
 type Type = (&'static str, fn(&Value) -> bool, [&'static str; 2]);
 
 const TYPES: [Type; 7] = [
@@ -101,7 +101,7 @@ fn is_of_type(field: &Field, types: &Value) -> bool {
     fits
 }
 
-/// Lengths, bounds, forms and choices.
+/// Checks lengths, bounds, formats and choices.
 fn value(field: &Field, schema: &'static Value) {
     let value = field.value;
     let bound = |key: &str, otherwise: u64| schema[key].as_u64().unwrap_or(otherwise);
@@ -158,8 +158,9 @@ fn alternatives(schema: &'static Value) -> Option<&'static Vec<Value>> {
         .find_map(|key| schema[key].as_array())
 }
 
-/// Of alternatives, the one that is meant; otherwise errors would point at the wrong one. Of those that nothing tells apart the last:
-/// of choices those of texts, of changes those of a thread.
+/// Selects the intended alternative of a union, since errors would otherwise refer to the wrong
+/// one. If nothing distinguishes them, the last one counts: of choices those of texts, of edits
+/// those of a thread.
 fn union(field: &Field, schema: &'static Value, name: &str) {
     let Some(all) = alternatives(schema) else {
         return;
@@ -213,7 +214,7 @@ fn object(field: &Field, schema: &'static Value, name: &str) {
     }
 }
 
-/// What Discord takes though its description does not say so, and libraries send.
+/// Returns whether Discord accepts a value that its description does not allow and libraries send.
 fn is_taken_anyway(name: &str, key: &str, value: &Value) -> bool {
     let says_nothing = || {
         matches!(value, Value::Null | Value::Bool(false))
@@ -223,7 +224,7 @@ fn is_taken_anyway(name: &str, key: &str, value: &Value) -> bool {
         (_, "default_member_permissions") => value
             .as_str()
             .is_some_and(|bits| bits.parse::<u64>().is_ok()),
-        // What Discord gives back of a command may be sent again; Twilight does.
+        // A command returned by Discord may be sent again; Twilight does so.
         (
             "ApplicationCommandCreateRequest" | "ApplicationCommandUpdateRequest",
             "application_id" | "version" | "nsfw" | "default_permission",
@@ -237,7 +238,7 @@ fn is_taken_anyway(name: &str, key: &str, value: &Value) -> bool {
     }
 }
 
-/// What every option may carry with nothing in it; serenity sends them all.
+/// The fields that every option may carry empty; serenity sends them all.
 const OF_OPTIONS: [&str; 8] = [
     "autocomplete",
     "choices",

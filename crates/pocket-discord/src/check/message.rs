@@ -1,25 +1,25 @@
-//! A message, to be created or to be edited: what Discord's description does not say of it.
+//! Checks a message to be created or edited: the limits that Discord's description does not state.
 
 use serde_json::json;
 
 use crate::check::{Field, component};
 
-/// Only the invoker sees it.
+/// Flag: visible only to the invoker.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
-/// No embeds from links.
+/// Flag: no embeds from links.
 pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// The answer is deferred: "is thinking".
+/// Flag: the response is deferred, "is thinking".
 pub(crate) const LOADING: u64 = 1 << 7;
 
-/// What Discord's messages can hold beside text, files and rows, and those here cannot.
+/// Fields of Discord's messages, besides text, files and rows, that are not supported here.
 const NOT_HERE: [&str; 4] = ["embeds", "message_reference", "poll", "sticker_ids"];
 
-/// A message that everybody sees, or that is changed.
+/// Checks a public or edited message.
 pub(crate) fn public(message: &Field) {
     flagged(message, SUPPRESS_EMBEDS);
 }
 
-/// A message with these flags at most.
+/// Checks a message that may have at most these flags.
 pub(super) fn flagged(message: &Field, known: u64) {
     if let Some(flags) = message.get("flags") {
         let is_known = |flags: u64| flags & !known == 0;

@@ -1,4 +1,4 @@
-//! What is refused, and where it stands: the paths and codes that a bot would see.
+//! Tests of refusals and their locations: the paths and codes that a bot would see.
 
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ const POST: &str = "POST /channels/{channel_id}/messages";
 const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
 const EDIT_ANSWER: &str = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original";
 
-/// The paths and codes of a refusal, as `path CODE`.
+/// Returns the paths and codes of a refusal, as `path CODE`.
 fn mistakes<T>(verdict: Result<T, Refusal>) -> Vec<String> {
     fn walk(errors: &Value, path: &str, found: &mut Vec<String>) {
         for (key, inner) in errors.as_object().into_iter().flatten() {
@@ -50,7 +50,7 @@ mod messages {
     use super::*;
 
     #[test]
-    fn every_mistake_is_gathered_with_its_path() {
+    fn every_mistake_is_reported_with_path() {
         let body = json!({"content": 5, "tts": "yes", "embeds": {}, "extra": 0, "nonce": [], "poll": 1,
             "components": [{"type": 1, "components": []}, {}, 7], "sticker_ids": ["x"]});
         assert_eq!(
@@ -89,13 +89,13 @@ mod messages {
         }
     }
 
-    /// What is said of an answer of this kind to a press.
+    /// Checks a response of this kind to a button.
     fn at_once(kind: u8, data: Value) -> Result<Kind, Refusal> {
         answered(&json!({"type": kind, "data": data}), Asked::Component)
     }
 
     #[test]
-    fn each_door_knows_its_own_keys_and_flags() {
+    fn each_endpoint_allows_its_own_keys() {
         let at = |door: &str, body: Value| mistakes(checked(door, &body, public));
         let answer = |data: Value| mistakes(at_once(4, data));
         assert_eq!(at(POST, json!({"nonce": "n", "enforce_nonce": true})), NONE);
@@ -133,7 +133,7 @@ mod messages {
     }
 
     #[test]
-    fn whom_a_message_may_ping_is_described() {
+    fn allowed_mentions_are_checked() {
         let allowed = |body: Value| sent(&json!({"allowed_mentions": body}));
         assert_eq!(allowed(json!({"parse": [], "users": ["1"]})), NONE);
         assert_eq!(allowed(json!({"parse": ["users"], "users": []})), NONE);
@@ -192,7 +192,7 @@ mod components {
         json!({"type": 2, "style": 1, "label": "Go", "custom_id": id})
     }
 
-    /// What is refused of one component in a row of its own.
+    /// Returns the refusals of one component in its own row.
     fn alone(component: Value, more: Value) -> Vec<String> {
         let mut component = component;
         let fields = component.as_object_mut().expect("an object");
@@ -204,7 +204,7 @@ mod components {
     }
 
     #[test]
-    fn five_buttons_fit_a_row_six_do_not() {
+    fn button_row_holds_at_most_five() {
         let buttons = |count: u8| {
             json!(
                 (0..count)
@@ -224,7 +224,7 @@ mod components {
     }
 
     #[test]
-    fn a_button_needs_its_custom_id_once() {
+    fn button_needs_a_unique_custom_id() {
         let without = row_of(json!([{"type": 2, "style": 1, "label": "Go"}]));
         assert_eq!(
             rows(&without),
@@ -275,7 +275,7 @@ mod components {
     }
 
     #[test]
-    fn a_link_needs_an_address_and_no_custom_id() {
+    fn link_button_needs_only_a_url() {
         let link = json!({"type": 2, "style": 5, "label": "L"});
         assert_eq!(
             alone(link.clone(), json!({"url": "https://example.org"})),
@@ -292,7 +292,7 @@ mod components {
     }
 
     #[test]
-    fn a_menu_stands_alone_and_has_1_to_25_options() {
+    fn menu_stands_alone_with_25_options() {
         let option = |n: usize| json!({"label": "x", "value": n.to_string()});
         let menu = |n: usize| json!({"type": 3, "custom_id": "m", "options": (0..n).map(option).collect::<Vec<_>>()});
         assert_eq!(rows(&row_of(json!([menu(25)]))), NONE);
@@ -311,7 +311,7 @@ mod components {
     }
 
     #[test]
-    fn a_menu_offers_as_many_as_must_be_chosen_and_each_once() {
+    fn menu_options_are_sufficient_and_unique() {
         let menu = json!({"type": 3, "custom_id": "m", "options": [
             {"label": "a", "value": "a", "default": true}, {"label": "b", "value": "b", "default": true}]});
         let it = |more: Value| alone(menu.clone(), more);
@@ -343,7 +343,7 @@ mod components {
     }
 
     #[test]
-    fn a_menu_of_people_has_no_options_of_its_own() {
+    fn people_menu_refuses_its_own_options() {
         let menu = json!({"type": 5, "custom_id": "m", "min_values": 1, "max_values": 2});
         let people = |count: usize, kind: &str| {
             let one = |n: usize| json!({"id": (n + 1).to_string(), "type": kind});
@@ -427,7 +427,7 @@ mod answers {
     }
 
     #[test]
-    fn a_deferral_carries_only_the_ephemeral_flag() {
+    fn deferral_carries_only_ephemeral_flag() {
         let deferred = |data: Value| answered(&json!({"type": 5, "data": data}), Asked::Command);
         assert_eq!(
             deferred(json!({"flags": 64, "attachments": []})),
@@ -444,7 +444,7 @@ mod answers {
     }
 
     #[test]
-    fn choices_hold_100_characters_and_there_are_25() {
+    fn autocomplete_choices_are_bounded() {
         let answer = |count: usize, value: Value| {
             let choices = vec![json!({"name": "n", "value": value}); count];
             mistakes(answered(
@@ -465,7 +465,7 @@ mod answers {
     }
 
     #[test]
-    fn a_text_question_stands_in_a_row() {
+    fn text_input_belongs_in_a_row() {
         let question = json!({"type": 4, "custom_id": "turn", "style": 2, "label": "Your turn", "max_length": 4000});
         assert_eq!(asking(question), NONE);
         let labelled = modal(
@@ -551,7 +551,7 @@ mod commands {
     }
 
     #[test]
-    fn what_is_known_of_a_command_passes() {
+    fn known_command_fields_pass() {
         let mut command = json!({"name": "hw", "description": "d", "default_member_permissions": "8", "nsfw": false,
             "contexts": [0, 1, 2], "integration_types": [0, 1], "type": 1, "version": "1", "application_id": "1"});
         assert_eq!(one(&command), NONE);
@@ -594,7 +594,7 @@ mod commands {
     }
 
     #[test]
-    fn locales_are_known_and_texts_are_checked() {
+    fn command_locales_and_texts_are_checked() {
         let command = json!({"name": "hw", "description": "d", "name_localizations": {"de": "zug", "xx": "y", "fr": "", "it": "A"},
             "description_localizations": {"de": "x".repeat(101)}});
         assert_eq!(
@@ -618,8 +618,9 @@ mod commands {
         );
     }
 
+    /// No name comes twice among them.
     #[test]
-    fn required_options_come_first_and_names_once() {
+    fn required_options_precede_optional_ones() {
         let options = json!([
             text_option("a", false),
             text_option("b", true),
@@ -635,7 +636,7 @@ mod commands {
     }
 
     #[test]
-    fn a_translated_name_is_no_other_option_s() {
+    fn translated_option_names_are_unique() {
         let named = |name: &str, de: Value| json!({"type": 3, "name": name, "description": "d", "name_localizations": de});
         let same = json!([named("a", json!({"de": "b"})), named("b", json!({}))]);
         assert_eq!(with(same), ["options.1 POCKET_SAME_NAME_TRANSLATED"]);
@@ -647,7 +648,7 @@ mod commands {
     }
 
     #[test]
-    fn choices_are_at_most_25_and_of_the_option_s_type() {
+    fn option_choices_are_bounded_and_typed() {
         let choice = |n: usize| json!({"name": "c", "value": n.to_string()});
         let option = |kind: u8, choices: Value| json!([{"type": kind, "name": "a", "description": "d", "choices": choices}]);
         let many = json!((0..26).map(choice).collect::<Vec<_>>());
@@ -670,7 +671,7 @@ mod commands {
     }
 
     #[test]
-    fn autocomplete_is_for_what_is_typed_and_excludes_choices() {
+    fn autocomplete_needs_typed_option_without_choices() {
         let option = |kind: u8, choices: Value| {
             json!([
             {"type": kind, "name": "a", "description": "d", "autocomplete": true, "choices": choices}])
@@ -687,7 +688,7 @@ mod commands {
     }
 
     #[test]
-    fn subcommands_and_values_do_not_mix_and_nest_so_deep() {
+    fn subcommands_never_mix_with_values() {
         let node = |kind: u8, options: Value| json!({"type": kind, "name": "a", "description": "d", "options": options});
         let mixed = json!([node(1, json!([])), text_option("b", false)]);
         assert_eq!(
@@ -722,7 +723,7 @@ mod commands {
     }
 
     #[test]
-    fn a_list_has_each_name_once_and_so_many_commands() {
+    fn command_list_is_bounded_and_unique() {
         let command = |n: usize| json!({"name": format!("c{n}"), "description": "d"});
         let all = |commands: Value| {
             let label = "PUT /applications/{application_id}/commands";

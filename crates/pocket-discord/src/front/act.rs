@@ -1,4 +1,5 @@
-//! What becomes of what a person did: what the bot makes of it, or why their Discord app would not let them do it.
+//! The outcome of a person's action: the bot's response, or the reason why their Discord app
+//! refuses it.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -12,7 +13,7 @@ use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::{Change, World};
 
-/// What became of something a person did.
+/// The outcome of a person's action.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "answer", rename_all = "snake_case")]
 pub enum ActOutcome {
@@ -21,31 +22,31 @@ pub enum ActOutcome {
         /// The message.
         message: Box<MessageView>,
     },
-    /// The message of the button or menu changed.
+    /// An edit of the message of the button or menu.
     Updated {
-        /// The message as it is now.
+        /// The edited message.
         message: Box<MessageView>,
     },
-    /// Nothing visible: the message of the button or menu may change later.
+    /// No visible change: the message of the button or menu may change later.
     Acknowledged,
-    /// A form to fill in.
+    /// A modal.
     Form {
-        /// What it is submitted by.
+        /// ID for its submission.
         id: Snowflake,
-        /// Title, custom ID and questions, as the bot sent them.
+        /// Title, custom ID and inputs, as the bot sent them.
         form: Value,
     },
-    /// Choices for what is being typed.
+    /// Choices for the typed text.
     Choices {
         /// The choices, as the bot sent them.
         choices: Vec<Value>,
     },
-    /// The bot did not answer within three seconds, or what it answered is gone.
+    /// The bot did not respond within three seconds, or its response is gone.
     Failed,
 }
 
 impl ActOutcome {
-    /// The message, if there is one.
+    /// Returns the message, if there is one.
     pub fn message(&self) -> Option<&MessageView> {
         match self {
             ActOutcome::Message { message } | ActOutcome::Updated { message } => Some(message),
@@ -57,7 +58,7 @@ impl ActOutcome {
     }
 }
 
-/// How an interaction stands: `None` while the first answer may still come.
+/// Returns the state of an interaction, or `None` while the first response may still come.
 pub(crate) fn standing(world: &World, interaction: Snowflake) -> Option<ActOutcome> {
     let Some(asked) = world.interactions.get(&interaction) else {
         return Some(ActOutcome::Failed);
@@ -88,7 +89,7 @@ pub(crate) fn standing(world: &World, interaction: Snowflake) -> Option<ActOutco
     })
 }
 
-/// Waits for the first answer, or three seconds.
+/// Waits for the first response, for at most three seconds.
 pub(crate) async fn first_answer(pocket: &Pocket, interaction: Snowflake) -> ActOutcome {
     let stands = || pocket.peek(|world| standing(world, interaction));
     let answer = pocket.wait(stands, "the bot's answer", PATIENCE).await;
@@ -99,7 +100,7 @@ pub(crate) async fn first_answer(pocket: &Pocket, interaction: Snowflake) -> Act
     answer
 }
 
-/// Why something was not sent to the bot, or nothing was heard of it, in words.
+/// The reason why an action was not sent to the bot, or why no response was heard, in words.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct Mistake(pub String);

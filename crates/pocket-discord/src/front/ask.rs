@@ -1,4 +1,4 @@
-//! Presses, choices and forms become interactions.
+//! Converts button presses, choices and modals to interactions.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,8 @@ use crate::snowflake::Snowflake;
 use crate::world::interaction::Interaction;
 
 impl Player {
-    /// Presses the button, or chooses `values` from the menu, with this custom ID; the interaction's ID.
+    /// Presses the button, or chooses `values` from the menu, with this custom ID; returns the
+    /// interaction's ID.
     pub(super) fn presses(
         &self,
         message: Snowflake,
@@ -46,7 +47,7 @@ impl Player {
         })
     }
 
-    /// Submits the form that answered the interaction `form`.
+    /// Submits the modal that was the response to the interaction `form`.
     pub(super) fn submits(&self, form: Snowflake, values: &Value) -> Result<Snowflake, Mistake> {
         self.pocket.with(|world| {
             let is_mine = |origin: &&Interaction| {
@@ -90,7 +91,7 @@ fn chosen(menu: &Value, values: &[String]) -> Result<(), Mistake> {
     }
 }
 
-/// The row of a question in the shape in which Discord sends its answer.
+/// Returns the row of an input in the format of Discord's submission.
 fn answered(row: &Value, values: &Value) -> Result<Value, Mistake> {
     let question = &row["components"][0];
     let id = text(&question["custom_id"]);
@@ -113,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn choices_must_be_on_the_menu_and_enough() {
+    fn menu_refuses_unknown_or_missing_choices() {
         let menu = json!({"options": [{"value": "a"}, {"value": "b"}], "max_values": 2});
         let of = |values: &[&str]| {
             values

@@ -1,4 +1,4 @@
-//! What could come next while someone types a command line: commands, options, values.
+//! Completes a typed command line: commands, options, values.
 
 use serde_json::{Value, json};
 
@@ -10,11 +10,11 @@ use crate::json;
 use crate::language::shown;
 use crate::world::World;
 
-/// How many suggestions are shown at most.
+/// Maximum number of suggestions.
 const MOST: usize = 25;
 
 impl Player {
-    /// How a line can go on, as the page draws it; asks the bot where the option has autocomplete.
+    /// Returns the completions of a line for the page; asks the bot if the option has autocomplete.
     pub async fn complete(&self, text: &str) -> Value {
         let text = text.trim_start();
         let commands = self.commands();
@@ -51,8 +51,8 @@ impl Player {
             "ready": line.missing().is_none(), "failed": failed})
     }
 
-    /// What can stand for the last value of a line: what the bot offers, or what is known without it. `None` if the bot did
-    /// not say.
+    /// Returns the choices for the last value of a line: the bot's, or those known without it.
+    /// `None` if the bot did not respond.
     pub(super) async fn choices(&self, line: &Line<'_>) -> Option<Vec<Value>> {
         let (option, typed) = line.given.last()?;
         let Some(asked) = self.asks(line) else {
@@ -79,12 +79,12 @@ fn about(node: &Value) -> &str {
     json::text(&node["description"])
 }
 
-/// One way to go on: what is shown, what it means, and the whole line if it is picked.
+/// Returns a suggestion: its label, its description, and the whole line if it is picked.
 fn suggestion(label: &str, detail: &str, line: String) -> Value {
     json!({"label": label, "detail": detail, "line": line})
 }
 
-/// Every command in whose words stands what was typed.
+/// Returns every command whose words contain the typed text.
 fn of_commands(leaves: &[Leaf], text: &str) -> Vec<Value> {
     let typed = text.trim_start_matches('/').trim_end().to_lowercase();
     let fits = |leaf: &&Leaf| {
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_are_offered_by_their_whole_words() {
+    fn commands_complete_as_whole_words() {
         let hw = hw();
         for (typed, offered) in [
             ("/", &["/hw move turn: ", "/hw help "][..]),
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_ready_when_nothing_required_is_missing() {
+    fn line_is_ready_with_required_options() {
         let hw = hw();
         let ready = |text: &str| {
             let line = Line::read(&hw, text).expect("a command");

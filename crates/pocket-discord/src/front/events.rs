@@ -1,4 +1,4 @@
-//! What changes, as it changes, for one person: server-sent events.
+//! Streams changes to one person as server-sent events.
 
 use std::convert::Infallible;
 
@@ -15,7 +15,7 @@ use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::{Change, World};
 
-/// The stream of one listener.
+/// Opens the stream of one listener.
 pub(super) async fn stream(
     State(pocket): State<Pocket>,
     Query(listener): Query<Deed>,
@@ -45,7 +45,7 @@ pub(super) async fn stream(
     Ok(Sse::new(batches.flatten()).keep_alive(KeepAlive::default()))
 }
 
-/// A change as a person is told of it, if it concerns them; a message that is gone is null.
+/// Returns the view that a person has of a change, if it concerns them; a deleted message is null.
 fn view(world: &World, user: Snowflake, change: Change) -> Option<Value> {
     let mut view = json!(change);
     if let Change::Message { channel, id } = change {

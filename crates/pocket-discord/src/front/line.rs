@@ -1,4 +1,4 @@
-//! A command line, `/hw move turn: build g1 Ann`: read once, and from then on what is run or completed.
+//! A command line, `/hw move turn: build g1 Ann`: parsed once, then run or completed.
 
 use serde_json::{Map, Value};
 
@@ -6,17 +6,17 @@ use crate::front::act::Mistake;
 use crate::json::{list, text};
 use crate::language::shown;
 
-/// What can be run: a command and what stands in it, down to the last.
+/// An executable command, with its path from the root to the leaf.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Leaf<'c>(pub Vec<&'c Value>);
 
 impl<'c> Leaf<'c> {
-    /// Its words as the bot knows them, `hw move`.
+    /// Returns its path as the bot knows it, `hw move`.
     pub(crate) fn words(&self) -> String {
         self.by(name)
     }
 
-    /// Its words as the person reads them, `hw zug`.
+    /// Returns its path in the person's language, `hw zug`.
     pub(crate) fn shown(&self) -> String {
         self.by(shown)
     }
@@ -26,13 +26,13 @@ impl<'c> Leaf<'c> {
         words.join(" ")
     }
 
-    /// What it is, with its description.
+    /// Returns its definition, with the description.
     pub(crate) fn node(&self) -> &'c Value {
         self.0.last().copied().unwrap_or(&Value::Null)
     }
 }
 
-/// Everything that can be run.
+/// Returns all executable commands.
 pub(crate) fn leaves(commands: &[Value]) -> Vec<Leaf<'_>> {
     below(&[], commands)
 }
@@ -49,7 +49,7 @@ fn below<'c>(above: &[&'c Value], nodes: &'c [Value]) -> Vec<Leaf<'c>> {
     each.collect()
 }
 
-/// What commands are called that have another name for the person: `hw move` to `hw zug`.
+/// Returns the localized names of commands that differ for the person: `hw move` to `hw zug`.
 pub(crate) fn renamed(commands: &[Value]) -> Map<String, Value> {
     let all = leaves(commands)
         .into_iter()
@@ -57,33 +57,34 @@ pub(crate) fn renamed(commands: &[Value]) -> Map<String, Value> {
     all.filter(|(words, shown)| shown != words).collect()
 }
 
-/// The name of a command or option.
+/// Returns the name of a command or option.
 pub(crate) fn name(node: &Value) -> &str {
     text(&node["name"])
 }
 
-/// The options of a command, group or subcommand.
+/// Returns the options of a command, group or subcommand.
 pub(crate) fn options(node: &Value) -> &[Value] {
     list(&node["options"])
 }
 
-/// The option that is called so in the person's language, else by its own name.
+/// Returns the option with this name in the person's language, otherwise by its own name.
 fn called<'c>(options: &'c [Value], word: &str) -> Option<&'c Value> {
     let told = options.iter().find(|option| shown(option) == word);
     told.or_else(|| options.iter().find(|option| name(option) == word))
 }
 
-/// A command line whose command is settled.
+/// A command line whose command is resolved.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Line<'c> {
-    /// What is run.
+    /// The command.
     pub leaf: Leaf<'c>,
-    /// Options with what was typed for each, in that order.
+    /// The options with their typed values, in order.
     pub given: Vec<(&'c Value, String)>,
 }
 
 impl<'c> Line<'c> {
-    /// Reads what was typed. Text before the first option's name belongs to the first option that has no value.
+    /// Parses a typed line. Text before the first option's name belongs to the first option without
+    /// a value.
     pub(crate) fn read(commands: &'c [Value], text: &str) -> Result<Self, Mistake> {
         let (leaf, rest) = found(commands, text)?;
         let (stray, given) = values(options(leaf.node()), rest);
@@ -97,26 +98,26 @@ impl<'c> Line<'c> {
         Ok(line)
     }
 
-    /// The options that have no value yet.
+    /// Returns the options without a value.
     pub(crate) fn free(&self) -> impl Iterator<Item = &'c Value> {
         let is_free = |option: &&Value| !self.given.iter().any(|(given, _)| given == option);
         options(self.leaf.node()).iter().filter(is_free)
     }
 
-    /// An option that is needed and not there.
+    /// Returns a required option that is missing.
     pub(crate) fn missing(&self) -> Option<&'c Value> {
         let mut all = options(self.leaf.node()).iter();
         all.find(|option| option["required"] == true && self.typed(option).is_empty())
     }
 
-    /// What was typed for an option.
+    /// Returns the typed value of an option.
     pub(crate) fn typed(&self, option: &Value) -> &str {
         let given = self.given.iter().find(|(given, _)| *given == option);
         given.map_or("", |(_, text)| text)
     }
 }
 
-/// What a line runs, and the text behind its words.
+/// Returns the command of a line, and the text after its name.
 fn found<'c, 't>(commands: &'c [Value], text: &'t str) -> Result<(Leaf<'c>, &'t str), Mistake> {
     let all = leaves(commands);
     let mut words = [Leaf::shown, Leaf::words]
@@ -127,7 +128,7 @@ fn found<'c, 't>(commands: &'c [Value], text: &'t str) -> Result<(Leaf<'c>, &'t 
     Ok(found.ok_or_else(|| format!("there is no command {text}"))?)
 }
 
-/// The text behind these words, if it begins with them.
+/// Returns the text after these words, if it begins with them.
 fn behind<'t>(words: &str, text: &'t str) -> Option<&'t str> {
     words.split(' ').try_fold(text, |text, word| {
         let rest = text.trim_start().strip_prefix(word)?;
@@ -135,7 +136,7 @@ fn behind<'t>(words: &str, text: &'t str) -> Option<&'t str> {
     })
 }
 
-/// Splits text at the names of options, each at its first place only.
+/// Splits text at the names of options, each at its first occurrence only.
 fn values<'c, 't>(options: &'c [Value], text: &'t str) -> (&'t str, Vec<(&'c Value, String)>) {
     let mut marks: Vec<(usize, usize, &Value)> = Vec::new();
     for (at, _) in text.match_indices(':') {
@@ -220,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn text_without_a_name_goes_to_the_first_free_option() {
+    fn unnamed_text_fills_first_free_option() {
         assert_eq!(
             read("/hw move build g1 Ann").map(|(_, given)| given),
             Ok(pairs(&[("turn", "build g1 Ann")]))
@@ -232,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_may_be_typed_in_the_person_s_language_or_the_command_s_own() {
+    fn line_reads_in_either_language() {
         let hw = [json!({"name": "hw", "options": [
             {"type": 1, "name": "move", "shown": "zug", "options": [
                 {"type": 3, "name": "turn", "shown": "game"}, {"type": 3, "name": "game", "shown": "partie"}]}]})];

@@ -1,4 +1,4 @@
-//! A person's hands, for the page and for tests: do something, wait for what the bot makes of it.
+//! A handle to a person, for the page and for tests: acts, and waits for the bot's response.
 
 use std::time::Duration;
 
@@ -13,10 +13,10 @@ use crate::snowflake::Snowflake;
 use crate::world::message::Message;
 use crate::world::{Change, FIRST, World};
 
-/// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
+/// Default maximum time that a player waits for the bot, long enough for the slowest machine.
 pub(super) const PATIENCE: Duration = Duration::from_secs(120);
 
-/// How often is looked again though nothing has changed.
+/// Interval between polls without a change.
 const SOON: Duration = Duration::from_millis(250);
 
 /// One person in one channel.
@@ -29,10 +29,11 @@ pub struct Player {
 }
 
 impl Pocket {
-    /// A player's hands: acts as this user in the first channel.
+    /// Returns a handle that acts as this user in the first channel.
     ///
     /// # Errors
-    /// If there is no such person.
+    ///
+    /// There is no such person.
     pub fn player(&self, username: &str) -> Result<Player, Mistake> {
         let user = self
             .user(username)
@@ -46,10 +47,11 @@ impl Pocket {
         })
     }
 
-    /// Waits until a bot is connected and its commands are there to be run.
+    /// Waits until a bot is connected and its commands can be run.
     ///
     /// # Errors
-    /// If that takes longer.
+    ///
+    /// The timeout has passed.
     pub async fn until_commands(&self, timeout: Duration) -> Result<(), Mistake> {
         let ready = || {
             let is_ready =
@@ -59,7 +61,7 @@ impl Pocket {
         self.wait(ready, "the bot's commands", timeout).await
     }
 
-    /// Looks again at every change, until there is something or the patience is over.
+    /// Polls after every change until there is a result or the patience runs out.
     pub(super) async fn wait<T>(
         &self,
         look: impl Fn() -> Option<T>,
@@ -72,7 +74,7 @@ impl Pocket {
                 if let Some(found) = look() {
                     return found;
                 }
-                // That time passes is no change, and can be what is waited for.
+                // Time may pass without a change, and the condition may depend on it.
                 drop(timeout(SOON, changed.changed()).await);
             }
         });
@@ -81,7 +83,7 @@ impl Pocket {
     }
 }
 
-/// The line of a command with these options.
+/// Returns the line of a command with these options.
 fn written(words: &str, options: &[(&str, &str)]) -> String {
     let line = format!("/{words}");
     options.iter().fold(line, |line, (name, value)| {
@@ -90,17 +92,17 @@ fn written(words: &str, options: &[(&str, &str)]) -> String {
 }
 
 impl Player {
-    /// The user's ID.
+    /// Returns the user's ID.
     pub fn id(&self) -> Snowflake {
         self.user
     }
 
-    /// The channel in which the player acts.
+    /// Returns the channel in which the player acts.
     pub fn channel(&self) -> Snowflake {
         self.channel
     }
 
-    /// The same person in another channel.
+    /// Returns the same person in another channel.
     #[must_use]
     pub fn in_channel(&self, channel: Snowflake) -> Self {
         Self {
@@ -109,13 +111,13 @@ impl Player {
         }
     }
 
-    /// The same person in their DM with the bot.
+    /// Returns the same person in their DM with the bot.
     #[must_use]
     pub fn in_dm(&self) -> Self {
         self.in_channel(self.pocket.with(|world| world.dm(self.user)))
     }
 
-    /// Gives the person's app this language, one of Discord's: `de`.
+    /// Sets the language of the person's app, one of Discord's: `de`.
     pub fn speaks(&self, locale: &str) {
         self.pocket.with(|world| {
             world
@@ -126,7 +128,7 @@ impl Player {
         });
     }
 
-    /// The same person, waiting no longer than this.
+    /// Returns the same person with this maximum waiting time.
     #[must_use]
     pub fn patient(&self, patience: Duration) -> Self {
         Self {
@@ -135,23 +137,26 @@ impl Player {
         }
     }
 
-    /// Runs a command line; the interaction's ID, as of all that follows.
+    /// Runs a command line; returns the interaction's ID, as do all following functions.
     pub(super) fn types(&self, text: &str) -> Result<Snowflake, Mistake> {
         self.runs(&Line::read(&self.commands(), text)?)
     }
 
-    /// Runs a command line, `/hw move turn: build g1 Ann`, and waits until the bot no longer "is thinking".
+    /// Runs a command line, `/hw move turn: build g1 Ann`, and waits until the bot no longer "is
+    /// thinking".
     ///
     /// # Errors
-    /// What Discord's app would not let a person do, or no answer in time.
+    ///
+    /// Discord's app would refuse the action, or no response arrived in time.
     pub async fn line(&self, text: &str) -> Result<ActOutcome, Mistake> {
         self.answer(self.types(text)?).await
     }
 
-    /// Runs a command given by its words, `hw move`, and its options: the line with these words in it.
+    /// Runs a command given by its path, `hw move`, and its options.
     ///
     /// # Errors
-    /// As [`Player::line`].
+    ///
+    /// As for [`PlayerHandle::line`].
     pub async fn slash(
         &self,
         words: &str,
@@ -160,10 +165,12 @@ impl Player {
         self.line(&written(words, options)).await
     }
 
-    /// What is offered for the last of these options, of which so much is typed as is there: Discord's objects, with `name` and `value`.
+    /// Returns the choices for the last of these options, given its text so far: Discord's objects,
+    /// with `name` and `value`.
     ///
     /// # Errors
-    /// As [`Player::line`]; and if the bot did not say.
+    ///
+    /// As for [`PlayerHandle::line`], or the bot did not respond.
     pub async fn autocomplete(
         &self,
         words: &str,
@@ -178,7 +185,8 @@ impl Player {
     /// Presses the button with this label on a message.
     ///
     /// # Errors
-    /// As [`Player::line`].
+    ///
+    /// As for [`PlayerHandle::line`].
     pub async fn press(&self, message: &MessageView, label: &str) -> Result<ActOutcome, Mistake> {
         let button = message.button(label).and_then(|button| button.custom_id);
         let custom_id = button.ok_or("there is no such button")?;
@@ -188,7 +196,8 @@ impl Player {
     /// Chooses these values from the menu with this custom ID; none for a button.
     ///
     /// # Errors
-    /// As [`Player::line`].
+    ///
+    /// As for [`PlayerHandle::line`].
     pub async fn choose(
         &self,
         message: &MessageView,
@@ -201,10 +210,11 @@ impl Player {
             .await
     }
 
-    /// Chooses these people from the menu of people that says `placeholder`.
+    /// Chooses these people from the user select with this `placeholder`.
     ///
     /// # Errors
-    /// As [`Player::line`].
+    ///
+    /// As for [`PlayerHandle::line`].
     pub async fn pick(
         &self,
         message: &MessageView,
@@ -221,10 +231,11 @@ impl Player {
             .await
     }
 
-    /// Fills in and sends a form that [`Answer::Form`] brought.
+    /// Fills in and submits the modal of an [`ActOutcome::Form`].
     ///
     /// # Errors
-    /// As [`Player::line`].
+    ///
+    /// As for [`PlayerHandle::line`].
     pub async fn submit(
         &self,
         form: Snowflake,
@@ -239,7 +250,8 @@ impl Player {
     /// Posts text.
     ///
     /// # Errors
-    /// If it is empty or too long.
+    ///
+    /// The text is empty or too long.
     pub fn say(&self, text: &str) -> Result<Snowflake, Mistake> {
         let text = text.trim();
         if text.is_empty() || text.chars().count() > 2000 {
@@ -257,7 +269,8 @@ impl Player {
     /// Dismisses an ephemeral message.
     ///
     /// # Errors
-    /// If it is not one, or gone.
+    ///
+    /// The message is not ephemeral, or gone.
     pub fn dismiss(&self, id: Snowflake) -> Result<(), Mistake> {
         self.pocket.with(|world| {
             let (channel, mine) = (self.channel, world.message_of(self.user, self.channel, id));
@@ -273,12 +286,12 @@ impl Player {
         })
     }
 
-    /// The messages of the channel that this person sees, oldest first.
+    /// Returns the channel's messages that this person sees, oldest first.
     pub fn messages(&self) -> Vec<MessageView> {
         self.seen().collect()
     }
 
-    /// The same, each as it is come to; the world goes on meanwhile.
+    /// Returns the messages lazily; the world may change in the meantime.
     fn seen(&self) -> impl DoubleEndedIterator<Item = MessageView> {
         let there: Vec<Message> = self.pocket.peek(|world| {
             let messages = world.messages_of(self.user, self.channel);
@@ -290,7 +303,7 @@ impl Player {
         })
     }
 
-    /// A message as it is now.
+    /// Returns the current state of a message.
     pub fn look(&self, message: &MessageView) -> Option<MessageView> {
         self.pocket.peek(|world| {
             let now = world.message_of(self.user, message.channel, message.id)?;
@@ -298,10 +311,11 @@ impl Player {
         })
     }
 
-    /// Waits until the newest message that `wanted` likes is there.
+    /// Waits for a message that matches `wanted` and returns the newest one.
     ///
     /// # Errors
-    /// If it does not come.
+    ///
+    /// No such message arrives in time.
     pub async fn until(
         &self,
         wanted: impl Fn(&MessageView) -> bool,

@@ -1,4 +1,4 @@
-//! What one person sees: people, channels, commands, messages.
+//! One person's view: people, channels, commands, messages.
 
 use std::sync::Arc;
 
@@ -16,14 +16,14 @@ use crate::world::user::{User, moderators};
 /// A button of a message.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct ButtonView {
-    /// Its words.
+    /// Label.
     #[serde(default)]
     pub label: String,
     /// Its ID, unless it is a link.
     pub custom_id: Option<String>,
     /// Its address, if it is a link.
     pub url: Option<String>,
-    /// Greyed out.
+    /// Whether it is disabled.
     #[serde(default)]
     pub disabled: bool,
 }
@@ -33,7 +33,7 @@ pub struct ButtonView {
 pub struct MenuView {
     /// Its ID.
     pub custom_id: String,
-    /// What it says while nothing is chosen.
+    /// Placeholder.
     pub placeholder: String,
     /// Labels and values of its options.
     pub options: Vec<(String, String)>,
@@ -52,7 +52,7 @@ pub struct Picture {
     pub width: Option<u32>,
     /// Height, for pictures.
     pub height: Option<u32>,
-    /// Where it is served.
+    /// Address of the file.
     pub url: String,
 }
 
@@ -65,24 +65,24 @@ pub struct MessageView {
     pub id: Snowflake,
     /// Its channel.
     pub channel: Snowflake,
-    /// A bot wrote it.
+    /// Whether a bot wrote it.
     pub bot: bool,
     /// Its text.
     pub content: String,
     /// Its files.
     pub attachments: Vec<Picture>,
-    /// Only the viewer sees it.
+    /// Whether only the viewer sees it.
     pub ephemeral: bool,
-    /// The bot "is thinking".
+    /// Whether the bot "is thinking".
     pub thinking: bool,
-    /// Who is pinged.
+    /// The mentioned people.
     pub mentions: Vec<Snowflake>,
-    /// It pings the viewer.
+    /// Whether it mentions the viewer.
     pub mentions_me: bool,
 }
 
 impl MessageView {
-    /// The message as `user` sees it.
+    /// Creates `user`'s view of a message.
     pub(crate) fn new(world: &World, message: &Message, user: Snowflake) -> Self {
         let wire = Arc::clone(&message.0);
         let id = |object: &Value, key: &str| Snowflake::read(&object[key]).unwrap_or_default();
@@ -106,12 +106,12 @@ impl MessageView {
         }
     }
 
-    /// Its components of one of Discord's types.
+    /// Returns its components of one of Discord's types.
     pub(crate) fn of_type(&self, kind: u8) -> impl Iterator<Item = &Value> {
         within(&self.wire["components"]).filter(move |component| component["type"] == kind)
     }
 
-    /// Its buttons, in order.
+    /// Returns its buttons, in order.
     pub fn buttons(&self) -> Vec<ButtonView> {
         self.of_type(2)
             .map(ButtonView::deserialize)
@@ -119,14 +119,14 @@ impl MessageView {
             .collect()
     }
 
-    /// The button with these words.
+    /// Returns the button with this label.
     pub fn button(&self, label: &str) -> Option<ButtonView> {
         self.buttons()
             .into_iter()
             .find(|button| button.label == label)
     }
 
-    /// Its string menus, in order.
+    /// Returns its string menus, in order.
     pub fn menus(&self) -> Vec<MenuView> {
         let word = |of: &Value, key: &str| text(&of[key]).to_owned();
         let option = |option: &Value| (word(option, "label"), word(option, "value"));
@@ -139,7 +139,7 @@ impl MessageView {
     }
 }
 
-/// Everything around the messages: who there is, where one can go, what one can run.
+/// Returns everything around the messages: people, channels and available commands.
 pub(crate) fn world(world: &World, user: Snowflake) -> Value {
     let (locale, commands) = (&world.users[&user].locale, world.offered(false));
     let translated: Vec<Value> = commands

@@ -1,4 +1,4 @@
-//! A command line becomes an interaction, its values typed as the options say.
+//! Converts a command line to an interaction, with its values typed by the options.
 
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ use crate::world::interaction::Interaction;
 use crate::world::user::{MODERATORS, MODERATORS_NAME, moderators};
 
 impl Player {
-    /// The commands that can be run where this person is, as they read them.
+    /// Returns the commands available in this person's place, in their language.
     pub(super) fn commands(&self) -> Vec<Value> {
         self.pocket.peek(|world| {
             let channel = world.channels.get(&self.channel);
@@ -26,7 +26,7 @@ impl Player {
         })
     }
 
-    /// Runs a command line; the interaction's ID.
+    /// Runs a command line; returns the interaction's ID.
     pub(super) fn runs(&self, line: &Line) -> Result<Snowflake, Mistake> {
         if let Some(option) = line.missing() {
             return Err(format!("{} is needed", shown(option)).into());
@@ -40,7 +40,8 @@ impl Player {
         })
     }
 
-    /// Asks the bot to complete the last value of a line; `None` if that option has no autocomplete.
+    /// Asks the bot to complete the last value of a line; returns `None` if that option has no
+    /// autocomplete.
     pub(super) fn asks(&self, line: &Line) -> Option<Snowflake> {
         let ((option, text), before) = line.given.split_last()?;
         if option["autocomplete"] != true {
@@ -57,7 +58,7 @@ impl Player {
         })
     }
 
-    /// An interaction of theirs that is yet to begin.
+    /// Returns a new interaction of this person.
     pub(super) fn interaction(&self) -> Interaction {
         Interaction {
             user: self.user,
@@ -97,7 +98,7 @@ fn sent(option: &Value, value: Value) -> Value {
     json!({"type": option["type"], "name": option["name"], "value": value})
 }
 
-/// Users, members and roles for the IDs that were given.
+/// Returns the users, members and roles with these IDs.
 pub(crate) fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>) -> Value {
     let mut resolved = json!({});
     for id in ids {
@@ -114,7 +115,7 @@ pub(crate) fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>
     resolved
 }
 
-/// What can be chosen without the bot: what is listed, people (other people first), roles.
+/// Returns the choices known without the bot: fixed choices, people (other people first), roles.
 pub(crate) fn known(world: &World, user: Snowflake, option: &Value) -> Vec<Value> {
     let listed = list(&option["choices"]).to_vec();
     let mut people: Vec<_> = world.users.values().collect();
@@ -131,7 +132,7 @@ pub(crate) fn known(world: &World, user: Snowflake, option: &Value) -> Vec<Value
     }
 }
 
-/// An option with its value, as Discord would send it.
+/// Returns an option with its value, as Discord would send it.
 fn typed(world: &World, user: Snowflake, option: &Value, text: &str) -> Result<Value, Mistake> {
     let (known, wanted) = (known(world, user, option), bare(text));
     let is_it = |choice: &&Value| {
@@ -153,7 +154,7 @@ fn typed(world: &World, user: Snowflake, option: &Value, text: &str) -> Result<V
     Ok(value.ok_or_else(|| format!("{}: {why}", shown(option)))?)
 }
 
-/// What can be typed where nothing is to be chosen.
+/// Parses free text for an option without choices.
 fn free(option: &Value, text: &str) -> Option<Value> {
     match option["type"].as_u64()? {
         3 => {
@@ -173,7 +174,7 @@ fn free(option: &Value, text: &str) -> Option<Value> {
     }
 }
 
-/// A name or an ID without the signs of a mention.
+/// Strips the mention syntax from a name or ID.
 fn bare(text: &str) -> String {
     let signs = |sign: char| "<@&!>".contains(sign);
     text.trim_matches(signs).to_lowercase()
@@ -202,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_typed_as_their_option_says() {
+    fn values_are_read_by_option_type() {
         assert_eq!(of(3, "abc"), Ok(json!("abc")));
         assert_eq!(of(4, "-12"), Ok(json!(-12)));
         for name in ["@moderators", "Moderators", &format!("<@&{}>", MODERATORS)] {
@@ -231,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn people_are_found_by_any_of_their_names() {
+    fn people_are_found_by_any_name() {
         let mut world = world();
         let odd = world.add_user("odd", "**Odd** `Name`");
         for name in [
@@ -252,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_is_sent_by_its_value() {
+    fn choice_sends_its_value() {
         let option = json!({"type": 3, "name": "o", "choices": [{"name": "Any one", "shown": "Egal", "value": "any"}]});
         for name in ["Any one", "any", "Egal"] {
             assert_eq!(value(&world(), &option, name), Ok(json!("any")), "{name}");

@@ -1,4 +1,4 @@
-//! The addresses that a bot may ask for, as Discord's description writes them, and which answer belongs to which.
+//! The addresses available to a bot, as in Discord's description, with their handlers.
 
 use serde_json::json;
 
@@ -8,10 +8,10 @@ use crate::refusal::Refusal;
 use crate::rest::{Answered, Asking, callback, channel, message};
 use crate::world::{GUILD, World};
 
-/// What answers a request that was read; with nothing where there is nothing to say.
+/// The handler of a parsed request.
 pub(super) type Answer = fn(&mut World, Asking) -> Answered;
 
-/// Every address with its answer.
+/// Every address with its handler.
 pub(crate) const ANSWERS: [(&str, Answer); 15] = [
     ("GET /gateway", |world, _| Ok(json!({"url": world.gateway}))),
     ("GET /gateway/bot", gateway_bot),
@@ -77,7 +77,7 @@ fn check_own(world: &World, asking: &Asking) -> Result<(), Refusal> {
     }
 }
 
-/// Replaces them all.
+/// Replaces all commands.
 fn replace_commands(world: &mut World, asking: Asking) -> Answered {
     check_own(world, &asking)?;
     asking.check(command::all)?;
@@ -85,7 +85,7 @@ fn replace_commands(world: &mut World, asking: Asking) -> Answered {
     Ok(json!(world.commands))
 }
 
-/// Adds one.
+/// Adds a command.
 fn add_command(world: &mut World, asking: Asking) -> Answered {
     check_own(world, &asking)?;
     asking.check(command::one)?;
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn another_application_s_commands_are_out_of_reach() {
+    fn foreign_application_commands_are_refused() {
         let mut world = World::new(String::new(), PocketOptions::default());
         let refused = replace_commands(&mut world, asking(Snowflake(2), Value::Null));
         assert_eq!(refused, Err(Refusal::MISSING_ACCESS));

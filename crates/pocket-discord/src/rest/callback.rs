@@ -1,4 +1,4 @@
-//! The first answer to an interaction, and what takes its place.
+//! The first response to an interaction, and its edits.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::rest::{Answered, Asking};
 use crate::world::World;
 
-/// Takes the first answer.
+/// Accepts the first response.
 pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
     let (id, now) = (asking.id("interaction_id"), world.now());
     let interaction = world.open(id, asking.token())?.clone();
@@ -64,7 +64,7 @@ pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
     Ok(Value::Null)
 }
 
-/// Changes what was answered.
+/// Edits the response.
 pub(super) fn change(world: &mut World, asking: Asking) -> Answered {
     if asking.id("webhook_id") != world.bot {
         return Err(Refusal::UNKNOWN_WEBHOOK);

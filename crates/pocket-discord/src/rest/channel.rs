@@ -1,4 +1,4 @@
-//! Channels: threads opened, put away and brought back, DMs.
+//! Channels: DMs, and threads that are opened, archived and reopened.
 
 use serde_json::json;
 
@@ -9,10 +9,10 @@ use crate::snowflake::Snowflake;
 use crate::world::channel::{Access, CREATE_PUBLIC_THREADS, Channel, Place, VIEW_CHANNEL};
 use crate::world::{Change, World};
 
-/// Discord's flag of a message on which a thread was opened.
+/// Discord's flag of a message with a thread.
 const HAS_THREAD: u64 = 1 << 5;
 
-/// The channel that a request is about, if the bot sees it.
+/// Returns the channel of a request, if the bot sees it.
 pub(super) fn find<'w>(world: &'w World, asking: &Asking) -> Result<&'w Channel, Refusal> {
     let channel = world
         .channels
@@ -22,7 +22,7 @@ pub(super) fn find<'w>(world: &'w World, asking: &Asking) -> Result<&'w Channel,
     seen.ok_or(Refusal::MISSING_ACCESS)
 }
 
-/// Puts a thread away or brings it back, which is all that can be changed here.
+/// Archives or reopens a thread, the only supported change.
 pub(super) fn change(world: &mut World, asking: Asking) -> Answered {
     let (channel, body) = (find(world, &asking)?, &asking.body.json);
     let may_open = !channel.locked || channel.access == Access::Steward;
@@ -43,7 +43,7 @@ pub(super) fn change(world: &mut World, asking: Asking) -> Answered {
     Ok(wire)
 }
 
-/// The DM with a user.
+/// Returns the DM with a user.
 pub(super) fn open_dm(world: &mut World, asking: Asking) -> Answered {
     let body = &asking.body.json;
     asking.check(|_| ())?;
@@ -56,7 +56,7 @@ pub(super) fn open_dm(world: &mut World, asking: Asking) -> Answered {
     Ok(world.channel_wire(&world.channels[&dm]))
 }
 
-/// Opens a thread on a message, whose number it gets.
+/// Opens a thread on a message; it gets the message's ID.
 pub(super) fn open_thread(world: &mut World, asking: Asking) -> Answered {
     let (parent, message) = (find(world, &asking)?, asking.id("message_id"));
     if parent.place != Place::Guild {

@@ -13,10 +13,10 @@ use crate::world::World;
 use crate::world::channel::{Channel, Place};
 use crate::world::message::Message;
 
-/// How long an enforced nonce is remembered.
+/// Time for which an enforced nonce is remembered.
 const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
 
-/// Messages of a channel, newest first.
+/// Returns messages of a channel, newest first.
 pub(super) fn list(world: &mut World, asking: Asking) -> Answered {
     let place = find(world, &asking)?;
     let limit = asking
@@ -47,7 +47,7 @@ pub(super) fn list(world: &mut World, asking: Asking) -> Answered {
         .collect())
 }
 
-/// Posts a message; with `enforce_nonce`, a nonce that was just used gives the message of then.
+/// Posts a message; with `enforce_nonce`, a recently used nonce returns the earlier message.
 pub(super) fn create(world: &mut World, asking: Asking) -> Answered {
     let place = find(world, &asking)?;
     place.writable()?;
@@ -100,7 +100,7 @@ fn doubled<'w>(world: &World, place: &'w Channel, body: &Value) -> Option<&'w Me
         .filter(|_| !nonce.is_null() && body["enforce_nonce"] == true)
 }
 
-/// Changes a message of the bot that everyone in the channel sees.
+/// Edits a public message of the bot.
 pub(super) fn edit(world: &mut World, asking: Asking) -> Answered {
     let place = find(world, &asking)?;
     let channel = place.id;

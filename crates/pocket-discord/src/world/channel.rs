@@ -1,4 +1,4 @@
-//! Channels: of the guild, threads, and DMs; and what the bot may do there.
+//! Channels: of the guild, threads, and DMs; and the bot's permissions there.
 
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -8,20 +8,20 @@ use crate::snowflake::Snowflake;
 use crate::world::message::{Body, Message, iso};
 use crate::world::{GUILD, World};
 
-/// To see a channel and what is posted in it.
+/// Permission to see a channel and its messages.
 pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
 const SEND_MESSAGES: u64 = 1 << 11;
 const ATTACH_FILES: u64 = 1 << 15;
 const READ_MESSAGE_HISTORY: u64 = 1 << 16;
-/// To open a thread on a message.
+/// Permission to open a thread on a message.
 pub(crate) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
-/// What makes a person a moderator.
+/// Permission that makes a person a moderator.
 pub(crate) const MANAGE_MESSAGES: u64 = 1 << 13;
 const MANAGE_THREADS: u64 = 1 << 34;
 
-/// What everybody may do, the bot among them, where nothing is forbidden: see, post, attach, read what was posted before, and
+/// Default permissions of everyone, including the bot: see, post, attach, read the history, and
 /// open threads.
 pub(crate) const ALL_PERMISSIONS: u64 = VIEW_CHANNEL
     | SEND_MESSAGES
@@ -30,7 +30,7 @@ pub(crate) const ALL_PERMISSIONS: u64 = VIEW_CHANNEL
     | CREATE_PUBLIC_THREADS
     | SEND_MESSAGES_IN_THREADS;
 
-/// Where a channel stands.
+/// The kind and position of a channel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Place {
     /// A text channel of the guild.
@@ -38,62 +38,62 @@ pub(crate) enum Place {
     Guild,
     /// A thread under a channel.
     Thread {
-        /// The channel it hangs on.
+        /// The parent channel.
         parent: Snowflake,
     },
-    /// Between the bot and one person.
+    /// A DM between the bot and one person.
     Dm {
         /// The person.
         with: Snowflake,
     },
 }
 
-/// What the bot may do in a channel.
+/// The bot's permissions in a channel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Access {
-    /// Everything it needs.
+    /// All that it needs.
     #[default]
     Open,
-    /// Nothing: it cannot even see the channel.
+    /// None: it cannot even see the channel.
     Hidden,
-    /// See, but not send.
+    /// See, but not post.
     ReadOnly,
-    /// Everything but open threads.
+    /// All except opening threads.
     NoThreads,
-    /// Everything but attach files.
+    /// All except attaching files.
     NoFiles,
-    /// Everything it needs, and open threads again that are locked.
+    /// All that it needs, and reopening locked threads.
     Steward,
 }
 
-/// One channel with its messages.
+/// A channel with its messages.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Channel {
     /// Its ID.
     pub id: Snowflake,
     /// Its name; empty for a DM.
     pub name: String,
-    /// What it is for.
+    /// Topic.
     pub topic: String,
-    /// Where it stands.
+    /// Kind and position.
     pub place: Place,
-    /// What the bot may do.
+    /// The bot's permissions.
     pub access: Access,
-    /// A thread that was put away.
+    /// Whether the thread is archived.
     pub archived: bool,
-    /// A thread that only moderators can bring back.
+    /// Whether only moderators can reopen the thread.
     pub locked: bool,
-    /// Messages by ID, so by time.
+    /// Messages by ID, and so by time.
     pub messages: BTreeMap<Snowflake, Message>,
 }
 
 impl Channel {
-    /// Whether it is between the bot and one person.
+    /// Returns whether it is a DM.
     pub(crate) fn is_dm(&self) -> bool {
         matches!(self.place, Place::Dm { .. })
     }
 
-    /// Whether a user sees the channel.
+    /// Returns whether a user sees the channel.
     pub(crate) fn seen_by(&self, user: Snowflake) -> bool {
         match self.place {
             Place::Guild | Place::Thread { .. } => true,
@@ -101,7 +101,7 @@ impl Channel {
         }
     }
 
-    /// The bot's permissions here, as Discord's bits.
+    /// Returns the bot's permissions here, as Discord's bits.
     pub(crate) fn permissions(&self) -> u64 {
         match self.access {
             Access::Open => ALL_PERMISSIONS,
@@ -113,12 +113,12 @@ impl Channel {
         }
     }
 
-    /// Whether the bot has a permission here.
+    /// Returns whether the bot has a permission here.
     pub(crate) fn allows(&self, permission: u64) -> bool {
         self.permissions() & permission != 0
     }
 
-    /// Whether the bot may change its messages here, if it sees them.
+    /// Checks that the bot may edit its messages in this channel.
     pub(crate) fn changeable(&self) -> Result<(), Refusal> {
         if self.archived && self.locked {
             Err(Refusal::new(400, 50083, "Thread is archived"))
@@ -127,7 +127,7 @@ impl Channel {
         }
     }
 
-    /// Whether the bot may post here.
+    /// Checks that the bot may post here.
     pub(crate) fn writable(&self) -> Result<(), Refusal> {
         self.changeable()?;
         if self.allows(SEND_MESSAGES) {
@@ -137,7 +137,7 @@ impl Channel {
         }
     }
 
-    /// Whether the bot may send this body here, with the files that it brings.
+    /// Checks that the bot may send this body here, with its files.
     pub(crate) fn takes(&self, body: &Body) -> Result<(), Refusal> {
         if body.parts.is_empty() || self.is_dm() || self.allows(ATTACH_FILES) {
             Ok(())
@@ -148,7 +148,7 @@ impl Channel {
 }
 
 impl World {
-    /// Discord's channel object.
+    /// Returns Discord's channel object.
     pub(crate) fn channel_wire(&self, channel: &Channel) -> Value {
         let mut newest_first = channel.messages.values().rev();
         let last = newest_first

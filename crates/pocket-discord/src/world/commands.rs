@@ -1,5 +1,5 @@
-//! Registered commands, which hold everywhere, and what the bot offered while people typed, so that a name they pick stands for its
-//! value.
+//! Registered global commands, and the choices that the bot offered while people typed, so that a
+//! picked name stands for its value.
 
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -8,7 +8,7 @@ use crate::snowflake::Snowflake;
 use crate::world::{Change, World};
 
 impl World {
-    /// All commands that a user can run in the guild (`in_dm` false) or in a DM.
+    /// Returns all commands that a user can run in the guild (`in_dm` false) or in a DM.
     pub(crate) fn offered(&self, in_dm: bool) -> Vec<&Value> {
         let here = json!(u8::from(in_dm));
         let is_here = |command: &&Value| {
@@ -19,7 +19,7 @@ impl World {
         self.commands.iter().filter(is_here).collect()
     }
 
-    /// Replaces all commands; a name that stays keeps its ID.
+    /// Replaces all commands; an unchanged name keeps its ID.
     pub(crate) fn replace_commands(&mut self, bodies: &[Value]) {
         let stays = |old: &Value| bodies.iter().any(|body| body["name"] == old["name"]);
         self.commands.retain(stays);
@@ -28,7 +28,7 @@ impl World {
         }
     }
 
-    /// Adds a command, over one of the same name.
+    /// Adds a command and replaces one with the same name.
     pub(crate) fn add_command(&mut self, body: &Value) -> Value {
         let mut command = json!({
             "type": 1, "description": "", "options": [], "default_member_permissions": null, "nsfw": false,
@@ -53,7 +53,7 @@ impl World {
     }
 }
 
-/// The values behind the names that the bot offered: to whom, for which option.
+/// The values behind the names that the bot offered, by user and option.
 pub(crate) type Offers = HashMap<(Snowflake, String, String), Value>;
 
 #[cfg(test)]
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_stays_keeps_its_id() {
+    fn kept_command_keeps_its_id() {
         let mut world = world();
         world.replace_commands(&[json!({"name": "hw"}), json!({"name": "old"})]);
         let id = world.commands[0]["id"].clone();
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn contexts_say_where_a_command_is_offered() {
+    fn contexts_decide_where_commands_appear() {
         let mut world = world();
         world.replace_commands(&[
             json!({"name": "here", "contexts": [0]}),

@@ -1,4 +1,4 @@
-//! What is made to go wrong, for tests; nothing of it by default.
+//! Injected faults, for tests; none by default.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::world::requests::Rate;
 use crate::world::sessions::{ConnectionFault, SessionCommand};
 use crate::world::{Change, World};
 
-/// How a request goes wrong.
+/// A fault of a request.
 ///
 /// ```
 /// # async fn tried(pocket: pocket_discord::Pocket) {
@@ -22,143 +22,144 @@ use crate::world::{Change, World};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
-    /// 429, not processed.
+    /// Status 429; the request is not processed.
     RateLimit {
-        /// Seconds after which to try again.
+        /// Delay before a retry in seconds.
         retry_after: f64,
-        /// For all routes rather than this one.
+        /// Whether it applies to all routes rather than this one.
         global: bool,
     },
-    /// A status of 500 or more, not processed.
+    /// A status of 500 or more; the request is not processed.
     ServerError {
         /// The status.
         status: u16,
     },
-    /// Not processed: Discord has something against it.
+    /// A refusal; the request is not processed.
     Refuse {
         /// The status, 400 or more.
         status: u16,
         /// Discord's code.
         code: u32,
-        /// The fields that are wrong, nested by path, as Discord writes them.
+        /// The invalid fields, nested by path, in Discord's format.
         errors: serde_json::Value,
     },
-    /// Not processed, no answer for so long, then 504.
+    /// No response for this long, then 504; the request is not processed.
     Hang {
         /// Milliseconds.
         ms: u64,
     },
-    /// Processed, but the connection breaks before the answer.
+    /// A broken connection before the response; the request is processed.
     ReplyLost,
-    /// Processed and answered: the next fault waits for another request.
+    /// No fault: the next one applies to another request.
     Nothing,
 }
 
-/// Something to go wrong from now on, or to be set right.
+/// A problem to begin or to end.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
-    /// From now on a route takes so many requests, for each channel or server that it is about.
+    /// Limits a route to this rate, for each channel or server.
     Limit {
         /// As in [`Recorded::route`](crate::Recorded::route).
         route: String,
-        /// So many.
+        /// The rate.
         rate: Rate,
     },
-    /// The gateway does something to every connected bot.
+    /// Sends a command to every connected bot's gateway session.
     Gateway {
-        /// What.
+        /// The command.
         order: SessionCommand,
     },
-    /// The next connections that bots open to the gateway go wrong.
+    /// Makes the next gateway connections of bots fail.
     Connections {
-        /// How.
+        /// The fault.
         fault: ConnectionFault,
-        /// How many of them.
+        /// Number of connections.
         times: u32,
     },
-    /// Each interaction is delivered twice.
+    /// Delivers each interaction twice.
     Twice {
-        /// From now on, or no longer.
+        /// Whether this begins or ends.
         on: bool,
     },
-    /// A user takes direct messages or does not.
+    /// Opens or closes a user's direct messages.
     Dms {
         /// The user.
         user: Snowflake,
-        /// Whether they arrive.
+        /// Whether they are open.
         open: bool,
     },
-    /// A user leaves the guild, or comes back.
+    /// Makes a user leave the guild or return.
     Leaves {
         /// The user.
         user: Snowflake,
-        /// Whether they are gone.
+        /// Whether the user has left.
         left: bool,
     },
-    /// The bot's rights in a channel change.
+    /// Changes the bot's permissions in a channel.
     Access {
         /// The channel.
         channel: Snowflake,
-        /// What the bot may do there.
+        /// The permissions.
         access: Access,
     },
-    /// A thread is put away or brought back.
+    /// Archives or reopens a thread.
     Archive {
         /// The thread.
         channel: Snowflake,
-        /// Put away.
+        /// Whether it is archived.
         archived: bool,
-        /// Only moderators can bring it back.
+        /// Whether only moderators can reopen it.
         locked: bool,
     },
-    /// A channel is deleted.
+    /// Deletes a channel.
     Delete {
         /// The channel.
         channel: Snowflake,
     },
-    /// Interactions arrive without one of their fields.
+    /// Removes a field from all interactions.
     Lacks {
-        /// Its name; absent means that they are whole again.
+        /// Name of the field; `None` restores it.
         field: Option<String>,
     },
-    /// The bot hears this about starting sessions.
+    /// Changes the session limits that the bot is told.
     Sessions(SessionLimit),
-    /// Whoever connects from now on is asked for a heartbeat so often.
+    /// Changes the heartbeat interval of new connections.
     Heartbeat {
         /// Milliseconds.
         ms: u64,
     },
-    /// Time jumps ahead: new IDs and the dates of answers say so.
+    /// Advances the time that new IDs and the dates of responses show.
     Skip {
         /// Milliseconds.
         ms: u64,
     },
 }
 
-/// Requests that go wrong.
+/// A rule for failing requests.
 #[derive(Debug)]
 pub(crate) struct Rule {
-    /// Their route; empty for every one.
+    /// The route; empty for all.
     pub route: String,
-    /// How many of them.
+    /// Number of requests.
     pub times: u32,
-    /// How.
+    /// The fault.
     pub fault: Fault,
 }
 
-/// What `GET /gateway/bot` says about starting sessions. A pocket has plenty: it is restarted more often than a bot on Discord.
+/// The session limits of `GET /gateway/bot`. A pocket has plenty: it is restarted more often than a
+/// bot on Discord.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SessionLimit {
-    /// How many a day may start.
+    /// Number of session starts per day.
     pub total: u32,
-    /// How many are left.
+    /// Number of remaining starts.
     pub remaining: u32,
-    /// Milliseconds until all are left again.
+    /// Milliseconds until the limit resets.
     pub reset_after: u64,
-    /// Into how many shards the bot is to be divided.
+    /// Recommended number of shards.
     #[serde(skip)]
     pub shards: u32,
-    /// How many of them may introduce themselves at once.
+    /// Number of shards that may identify concurrently.
     pub max_concurrency: u32,
 }
 
@@ -174,25 +175,25 @@ impl Default for SessionLimit {
     }
 }
 
-/// The faults that are set.
+/// The active faults.
 #[derive(Debug, Default)]
 pub(crate) struct Faults {
-    /// Those that are told one by one; the first that fits holds.
+    /// The rules for requests; the first match applies.
     pub rules: Vec<Rule>,
-    /// Each interaction is delivered twice.
+    /// Whether each interaction is delivered twice.
     pub twice: bool,
-    /// The field that interactions lack.
+    /// The field removed from interactions.
     pub lacks: Option<String>,
-    /// The fault of connections to the gateway, and how many more have it.
+    /// The fault of gateway connections, and the number of connections left.
     pub connections: Option<(ConnectionFault, u32)>,
-    /// What is said about starting sessions.
+    /// The session limits.
     pub sessions: SessionLimit,
-    /// How often a heartbeat is asked for, in milliseconds, if not as by Discord.
+    /// The heartbeat interval in milliseconds, if it differs from Discord's.
     pub heartbeat: Option<u64>,
 }
 
 impl Faults {
-    /// The fault for a request on `route`, which is used up by it.
+    /// Takes the fault for a request on `route`.
     pub(crate) fn take(&mut self, route: &str) -> Option<Fault> {
         let mut rules = self.rules.iter_mut();
         let rule = rules.find(|rule| ["", route].contains(&&*rule.route))?;
@@ -202,7 +203,7 @@ impl Faults {
         Some(fault)
     }
 
-    /// The fault for a connection, which is used up by it.
+    /// Takes the fault for a connection.
     pub(crate) fn take_for_connection(&mut self) -> Option<ConnectionFault> {
         let (fault, times) = self.connections.take()?;
         self.connections = (times > 1).then(|| (fault, times - 1));
@@ -211,7 +212,7 @@ impl Faults {
 }
 
 impl World {
-    /// Makes something go wrong, or sets it right.
+    /// Begins or ends a problem.
     pub(crate) fn trouble(&mut self, trouble: Trouble) {
         match trouble {
             Trouble::Limit { route, rate } => {
@@ -263,7 +264,7 @@ mod tests {
     use crate::world::PocketOptions;
 
     #[test]
-    fn a_fault_is_used_up_on_its_route() {
+    fn fault_expires_after_its_uses() {
         let mut world = World::new(String::new(), PocketOptions::default());
         let fault = Fault::ServerError { status: 502 };
         world.faults.rules.push(Rule {

@@ -1,4 +1,4 @@
-//! Uploaded files and what their headers tell.
+//! Uploaded files and the data in their headers.
 
 use std::collections::BTreeMap;
 
@@ -7,24 +7,24 @@ use serde_json::{Value, json};
 use crate::snowflake::Snowflake;
 use crate::world::World;
 
-/// Beyond this many bytes the oldest files are dropped.
+/// Total number of bytes above which the oldest files are dropped.
 const MOST_BYTES: usize = 256 << 20;
 
-/// A file that came with a request.
+/// An uploaded file.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Part {
-    /// The `n` of its part `files[n]`; a part of another name has none.
+    /// The `n` of its part `files[n]`; `None` for a part with another name.
     pub number: Option<Snowflake>,
     /// The file's name.
     pub filename: String,
-    /// Its declared type.
+    /// Declared type.
     pub content_type: String,
     /// Its bytes.
     pub bytes: Vec<u8>,
 }
 
 impl World {
-    /// Keeps a file; Discord's attachment object of it.
+    /// Stores a file; returns Discord's attachment object.
     pub(crate) fn keep(&mut self, part: Part) -> Value {
         let (id, size) = (self.mint(), part.bytes.len());
         let (width, height) = pixels(&part.bytes).unzip();
@@ -42,7 +42,7 @@ impl World {
     }
 }
 
-/// Width and height from the header of a PNG or GIF.
+/// Reads width and height from the header of a PNG or GIF.
 fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
     if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
         let [width, height] = *bytes.get(16..24)?.as_chunks().0 else {

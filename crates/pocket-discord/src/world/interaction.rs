@@ -1,4 +1,4 @@
-//! What users did, how it goes to the bot, how the bot answered, and until when it may.
+//! Users' actions: how they reach the bot, the bot's responses, and their deadlines.
 
 use serde_json::{Value, json};
 use std::time::{Duration, SystemTime};
@@ -9,35 +9,35 @@ use crate::snowflake::Snowflake;
 use crate::world::channel::{ALL_PERMISSIONS, MANAGE_MESSAGES};
 use crate::world::{GUILD, World};
 
-/// Until the first answer must be there, by Discord's rule.
+/// Deadline of the first response, by Discord's rule.
 pub(crate) const FIRST_ANSWER: Duration = Duration::from_secs(3);
-/// How long the token lives after that.
+/// Lifetime of the token after that.
 const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
-/// Beyond this many, those whose token is dead are forgotten.
+/// Number of interactions above which those with an expired token are dropped.
 const KEPT: usize = 10_000;
 
-/// One interaction.
+/// An interaction.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Interaction {
-    /// Its ID, which tells when it began.
+    /// ID, which contains its creation time.
     pub id: Snowflake,
-    /// The key to its answers, which has the ID in it.
+    /// The token for its responses, which contains the ID.
     pub token: String,
-    /// What the user did.
+    /// The user's action.
     pub asked: Asked,
-    /// Who did it.
+    /// The user.
     pub user: Snowflake,
-    /// Where.
+    /// The channel.
     pub channel: Snowflake,
-    /// The message whose component it was, or from which the form came.
+    /// The message with the component, or from which the modal was opened.
     pub source: Option<Snowflake>,
-    /// The command as typed, `hw move`, if it was one.
+    /// The command as typed, `hw move`, if it is one.
     pub command: Option<String>,
-    /// How it was answered first.
+    /// Kind of the first response.
     pub first: Option<Kind>,
-    /// What that was, if it was choices or a form.
+    /// Its data, if it was choices or a modal.
     pub answer: Value,
-    /// The message that `@original` means.
+    /// The message to which `@original` refers.
     pub original: Option<Snowflake>,
 }
 
@@ -48,12 +48,12 @@ impl Interaction {
 }
 
 impl World {
-    /// Whether it is too late for the first answer.
+    /// Returns whether the deadline of the first response has passed.
     pub(crate) fn is_missed(&self, asked: &Interaction) -> bool {
         asked.first.is_none() && asked.age(self.now()) > self.patience
     }
 
-    /// The interaction that a callback answers, if it may still be answered.
+    /// Returns the interaction of a callback, if it may still be answered.
     pub(crate) fn open(&self, id: Snowflake, token: &str) -> Result<&Interaction, Refusal> {
         let known = self
             .interactions
@@ -66,7 +66,7 @@ impl World {
         }
     }
 
-    /// The interaction whose token opens a webhook.
+    /// Returns the interaction whose token grants the webhook.
     pub(crate) fn webhook(&self, token: &str) -> Result<&Interaction, Refusal> {
         let now = self.now();
         let mut known = self.interactions.values();
@@ -79,7 +79,7 @@ impl World {
         }
     }
 
-    /// Begins an interaction with this `data` of Discord's and sends it to the bot; its ID.
+    /// Begins an interaction with this `data` of Discord's and sends it to the bot; returns its ID.
     pub(crate) fn begin(&mut self, mut interaction: Interaction, data: Value) -> Snowflake {
         let id = self.mint();
         let now = self.now();
@@ -140,7 +140,7 @@ mod tests {
     use crate::world::PocketOptions;
     use crate::world::faults::Trouble;
 
-    /// A world with one interaction, and its ID and token.
+    /// Returns a world with one interaction, and its ID and token.
     fn one(first: Option<Kind>) -> (World, Snowflake, String) {
         let mut world = World::new(String::new(), PocketOptions::default());
         let user = world.bot;
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_token_lives_fifteen_minutes_from_the_first_answer() {
+    fn token_lives_15_minutes_after_answer() {
         let (mut world, _, token) = one(Some(Kind::Deferred));
         world.trouble(Trouble::Skip { ms: 890_000 });
         assert!(world.webhook(&token).is_ok());

@@ -1,4 +1,5 @@
-//! Messages, ephemeral ones among them: Discord's object of each. A checked body becomes one, or changes one.
+//! Messages, including ephemeral ones, as Discord's objects. A checked body creates or edits a
+//! message.
 
 use jiff::Timestamp;
 use serde_json::{Value, json};
@@ -13,76 +14,76 @@ use crate::world::file::Part;
 use crate::world::user::{MODERATORS, User};
 use crate::world::{Change, World};
 
-/// One message: Discord's object of it, which all who look at it share.
+/// A message: Discord's object, shared by all readers.
 #[derive(Clone, Debug)]
 pub(crate) struct Message(pub Arc<Value>);
 
 impl Message {
-    /// Its ID.
+    /// Returns its ID.
     pub(crate) fn id(&self) -> Snowflake {
         Snowflake::read(&self.0["id"]).unwrap_or_default()
     }
 
-    /// Discord's message object.
+    /// Returns Discord's message object.
     pub(crate) fn wire(&self) -> Value {
         Value::clone(&self.0)
     }
 
-    /// The same, to be changed for whoever looks from now on.
+    /// Returns the object for an edit, visible to later readers.
     pub(crate) fn wire_mut(&mut self) -> &mut Value {
         Arc::make_mut(&mut self.0)
     }
 
-    /// Discord's flags.
+    /// Returns Discord's flags.
     pub(crate) fn flags(&self) -> u64 {
         self.0["flags"].as_u64().unwrap_or_default()
     }
 
-    /// Whether everybody sees it who sees its channel.
+    /// Returns whether everyone in its channel sees it.
     pub(crate) fn is_public(&self) -> bool {
         self.flags() & EPHEMERAL == 0
     }
 
-    /// Whether a user sees it, given that they see its channel.
+    /// Returns whether a user who sees its channel sees it.
     pub(crate) fn seen_by(&self, user: Snowflake) -> bool {
         self.is_public() || self.0["interaction_metadata"]["user"]["id"] == json!(user)
     }
 
-    /// Whether it still says "is thinking".
+    /// Returns whether it still says "is thinking".
     pub(crate) fn is_loading(&self) -> bool {
         self.flags() & LOADING != 0
     }
 
-    /// Whether this user wrote it.
+    /// Returns whether this user wrote it.
     pub(crate) fn is_of(&self, user: Snowflake) -> bool {
         self.0["author"]["id"] == json!(user)
     }
 
-    /// Notes that it was changed.
+    /// Records an edit.
     pub(crate) fn edited(&mut self, now: SystemTime) {
         self.wire_mut()["edited_timestamp"] = json!(iso(now));
     }
 
-    /// The component with this custom ID.
+    /// Returns the component with this custom ID.
     pub(crate) fn component(&self, custom_id: &str) -> Option<&Value> {
         let mut all = within(&self.0["components"]);
         all.find(|component| component["custom_id"] == custom_id)
     }
 }
 
-/// A moment as Discord writes it: `2026-11-20T18:00:00.123000+00:00`.
+/// Formats a time as Discord does: `2026-11-20T18:00:00.123000+00:00`.
 pub(crate) fn iso(moment: SystemTime) -> String {
     let moment = Timestamp::try_from(moment).unwrap_or_default();
     moment.strftime("%Y-%m-%dT%H:%M:%S.%6f+00:00").to_string()
 }
 
-/// What stands in these rows.
+/// Returns the components of these rows.
 pub(crate) fn within(rows: &Value) -> impl Iterator<Item = &Value> {
     let rows = list(rows).iter();
     rows.flat_map(|row| list(&row["components"]))
 }
 
-/// What came with a request: the JSON, and files.
+/// The body of a request: the JSON, and files.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Body {
     /// The JSON, `Null` if there was none.
@@ -92,7 +93,7 @@ pub(crate) struct Body {
 }
 
 impl Body {
-    /// A body without files.
+    /// Creates a body without files.
     pub(crate) fn json(json: Value) -> Self {
         Self {
             json,
@@ -102,7 +103,7 @@ impl Body {
 }
 
 impl World {
-    /// An empty message of a user, yet to be put into its channel.
+    /// Creates an empty message of a user, not yet in its channel.
     pub(crate) fn new_message(&mut self, channel: Snowflake, author: Snowflake) -> Message {
         let id = self.mint();
         let wire = json!({
@@ -114,7 +115,8 @@ impl World {
         Message(Arc::new(wire))
     }
 
-    /// Applies a checked body to a message: what it names is replaced, the rest stays. Refuses to leave it empty.
+    /// Applies a checked body to a message: replaces the given fields and keeps the others. Refuses
+    /// to leave it empty.
     pub(crate) fn compose(&mut self, message: &mut Message, body: Body) -> Result<(), Refusal> {
         let Body { json, parts } = body;
         let mut flags = message.flags() & !LOADING;
@@ -161,7 +163,8 @@ impl World {
         Ok(())
     }
 
-    /// Files and what the body says of them must be the same; of those that came before, it names which stay.
+    /// Attaches files, which must match the body's descriptions; the body also names the earlier
+    /// files to keep.
     fn attach(
         &mut self,
         message: &mut Message,
@@ -205,7 +208,8 @@ impl World {
         Ok(())
     }
 
-    /// Puts a message into its channel, new or changed, and tells pages; the message object.
+    /// Puts a new or edited message into its channel and notifies pages; returns the message
+    /// object.
     pub(crate) fn post(&mut self, channel: Snowflake, message: Message) -> Value {
         let (id, wire) = (message.id(), message.wire());
         if let Some(place) = self.channels.get_mut(&channel) {
@@ -215,13 +219,14 @@ impl World {
         wire
     }
 
-    /// The message with this ID in this channel, ephemeral or not.
+    /// Returns the message with this ID in this channel, ephemeral or not.
     pub(crate) fn message(&self, channel: Snowflake, id: Snowflake) -> Option<&Message> {
         self.channels.get(&channel)?.messages.get(&id)
     }
 }
 
-/// The IDs in `<@ID>`, or behind another opening, each once, in order, as far as `allowed_mentions` lets them be pinged.
+/// Returns the IDs in `<@ID>`, or after another opening, without duplicates and in order, as far as
+/// `allowed_mentions` permits.
 fn called(text: &str, opening: &str, allowed: &Value, kind: &str) -> Vec<Snowflake> {
     let all = allowed.is_null() || list(&allowed["parse"]).contains(&json!(kind));
     let named: Vec<_> = list(&allowed[kind]).iter().map(Snowflake::read).collect();
@@ -270,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn roles_are_pinged_by_their_own_list() {
+    fn roles_ping_by_their_own_list() {
         let pinged = |allowed: Value| {
             let content = format!("<@&{MODERATORS}> and <@&5>");
             let body = json!({"content": content, "allowed_mentions": allowed});
@@ -315,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn an_edit_keeps_what_it_does_not_name() {
+    fn edit_keeps_unnamed_fields() {
         let mut world = world();
         let mut message = world.new_message(Snowflake(3), world.bot);
         let json = json!({"content": "one", "attachments": [{"id": 0, "description": "alt"}]});

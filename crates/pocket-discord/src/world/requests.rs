@@ -1,5 +1,5 @@
-//! The requests that the bot made, for tests to look at, and how many Discord takes: each bucket so many in a window, told by
-//! headers with every answer.
+//! The bot's recorded requests, for tests, and Discord's rate limits: so many requests per bucket
+//! and window, reported in the headers of every response.
 
 use serde_json::Value;
 use std::collections::HashMap;
@@ -9,16 +9,16 @@ use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::faults::Fault;
 
-/// How many requests a window takes, and how long it is.
+/// A rate limit: the number of requests and the length of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// So many.
+    /// Number of requests.
     pub limit: u32,
-    /// In so many milliseconds.
+    /// Length of the window in milliseconds.
     pub window_ms: u64,
 }
 
-/// Wide: whoever tries a bot out, or tests it, need not wait. A test that is about limits sets its own.
+/// A generous rate: people who try or test a bot need not wait. A test of limits sets its own.
 const WIDE: Rate = Rate {
     limit: 1_000,
     window_ms: 1_000,
@@ -27,17 +27,17 @@ const WIDE: Rate = Rate {
 /// All windows.
 #[derive(Debug, Default)]
 pub(crate) struct Limits {
-    /// How many requests a route takes, for each channel or server that it is about.
+    /// The rate of a route, for each channel or server.
     pub rates: HashMap<String, Rate>,
-    /// How many it has taken, and until when its window lasts.
+    /// The number of requests in each window, and its end.
     windows: HashMap<(String, Snowflake), (u32, SystemTime)>,
-    /// How many requests came into a bucket that was exhausted.
+    /// Number of requests into an exhausted bucket.
     pub overruns: u64,
 }
 
 impl Limits {
-    /// Counts a request on a route, about a channel, a server or nothing (0): the headers by which the answer tells how the bucket
-    /// stands, and what the request meets that is one too many.
+    /// Counts a request on a route for a channel, a server or neither (0). Returns the rate-limit
+    /// headers of the response, and the refusal of an excess request.
     pub(crate) fn count(
         &mut self,
         route: &str,
@@ -68,26 +68,26 @@ impl Limits {
     }
 }
 
-/// Of how many requests the bodies are kept.
+/// Number of requests whose bodies are kept.
 const KEPT: usize = 100_000;
 
-/// One request of the bot.
+/// A request of the bot.
 #[derive(Clone, Debug)]
 pub struct Recorded {
-    /// Milliseconds since 1970 when it came.
+    /// Time of arrival, in milliseconds since 1970.
     pub at_ms: u64,
-    /// Path and query as they came.
+    /// Path and query as received.
     pub path: String,
     /// Method and path with names for IDs, `POST /channels/{channel_id}/messages`.
     pub route: &'static str,
-    /// The JSON, of a multipart body its `payload_json`; null if there was none.
+    /// The JSON, or the `payload_json` of a multipart body; null if there was none.
     pub body: Value,
-    /// The status it was answered with; 0 while it is not.
+    /// Status of the response; 0 until it is sent.
     pub status: u16,
 }
 
 impl World {
-    /// Puts a request on record, before it is answered; its number there.
+    /// Records a request before it is answered; returns its index.
     pub(crate) fn recorded(&mut self, path: String, route: &'static str, body: Value) -> usize {
         let number = self.record.len();
         self.record.push(Recorded {
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bucket_takes_so_many_in_a_window() {
+    fn bucket_limits_requests_per_window() {
         let mut limits = Limits::default();
         let rate = Rate {
             limit: 2,

@@ -1,4 +1,4 @@
-//! Sessions of bots: what was sent, what can be resumed.
+//! Sessions of bots: the sent events, and what can be resumed.
 
 use std::time::{Duration, Instant, SystemTime};
 
@@ -7,50 +7,51 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use crate::world::World;
 
-/// How long a session without connection can be resumed.
+/// Time for which a session without a connection can be resumed.
 const RESUMABLE: Duration = Duration::from_secs(120);
-/// How many events are kept for a resume.
+/// Number of events kept for a resume.
 const KEPT: usize = 2000;
 
-/// Where READY says that sessions are to be resumed, behind the address where they begin.
+/// Path, after the gateway's address, at which READY announces that sessions are resumed.
 pub(crate) const RESUME: &str = "/resume";
 
-/// What the gateway does to a connection.
+/// A command of the gateway to a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionCommand {
-    /// The connection breaks without a word.
+    /// Break the connection without a close frame.
     Drop,
-    /// Op 7: please reconnect and resume.
+    /// Op 7: ask the bot to reconnect and resume.
     Reconnect,
     /// Op 9: the session is invalid, but can be resumed.
     InvalidResumable,
     /// Op 9: the session is gone.
     Invalid,
-    /// The connection is closed with this code.
+    /// Close the connection with this code.
     Close(u16),
-    /// The connection stays open, and nothing is said on it any more, nor are heartbeats answered.
+    /// Keep the connection open without sending anything, not even heartbeat acknowledgements.
     Deaf,
-    /// As [`Order::Reconnect`]; then the connection is neither read nor closed.
+    /// As [`SessionCommand::Reconnect`]; afterwards the connection is neither read nor closed.
     ReconnectHalfOpen,
-    /// As [`Order::Invalid`]; then the connection is neither read nor closed.
+    /// As [`SessionCommand::Invalid`]; afterwards the connection is neither read nor closed.
     InvalidHalfOpen,
 }
 
-/// A fault of the connections that bots open from now on.
+/// A fault of future gateway connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConnectionFault {
-    /// The request for a websocket is never answered.
+    /// The WebSocket upgrade is never answered.
     NoUpgrade,
-    /// The websocket opens, and Hello is never sent.
+    /// The WebSocket opens, and Hello is never sent.
     NoHello,
-    /// A RESUME is answered by this, and the session is not resumed.
+    /// A RESUME is answered with this command, and the session is not resumed.
     Resume(SessionCommand),
 }
 
-/// What a session says to the connection that has it: events and orders, until another connection takes it over.
+/// The receiver of a session's events and commands, held by its connection until another connection
+/// takes over.
 pub(crate) type Ear = UnboundedReceiver<Result<Value, SessionCommand>>;
 
-/// One session of a bot.
+/// A session of a bot.
 #[derive(Debug)]
 struct Session {
     id: String,
@@ -63,18 +64,19 @@ struct Session {
 #[derive(Debug, Default)]
 pub(crate) struct Sessions {
     all: Vec<Session>,
-    /// How many connections there were, with new sessions or resumed ones.
+    /// Number of connections with a new or resumed session.
     pub connections: u64,
-    /// How many sessions were begun.
+    /// Number of sessions begun.
     pub identified: u64,
-    /// How many sessions were resumed elsewhere than READY says; Discord drops such bots more often.
+    /// Number of sessions resumed at another address than READY states; Discord drops such bots
+    /// more often.
     pub astray: u64,
-    /// When bots asked for each websocket.
+    /// Times of the attempts to open a WebSocket.
     pub attempts: Vec<Instant>,
 }
 
 impl World {
-    /// A new session, which begins with this READY.
+    /// Begins a session with this READY.
     pub(crate) fn identify(&mut self, mut ready: Value) -> Ear {
         let now = self.now();
         let sessions = &mut self.sessions;
@@ -99,8 +101,8 @@ impl World {
         ear
     }
 
-    /// Takes a session over on a new connection, where sessions are to be resumed or elsewhere, if it is known; what was sent after
-    /// `seq` is sent again.
+    /// Resumes a known session on a new connection, at the right address (`resumes`) or another,
+    /// and resends the events after `seq`.
     pub(crate) fn resume(&mut self, id: &str, seq: usize, resumes: bool) -> Option<Ear> {
         let now = self.now();
         let mut all = self.sessions.all.iter_mut();
@@ -119,7 +121,7 @@ impl World {
         Some(ear)
     }
 
-    /// Notes that a connection has let go of its session, for good or not.
+    /// Records that a connection has released its session, permanently or not.
     pub(crate) fn leave(&mut self, mut ear: Ear, for_good: bool) {
         ear.close();
         let now = self.now();
@@ -133,7 +135,7 @@ impl World {
 }
 
 impl Sessions {
-    /// Whether any bot is connected.
+    /// Returns whether any bot is connected.
     pub(crate) fn is_connected(&self) -> bool {
         self.all.iter().any(|session| session.left.is_none())
     }
@@ -145,7 +147,7 @@ impl Sessions {
             .for_each(|session| session.push(event, data));
     }
 
-    /// Gives an order to every connection.
+    /// Sends a command to every connection.
     pub(crate) fn order(&self, order: SessionCommand) {
         self.all.iter().for_each(|session| session.say(Err(order)));
     }
@@ -168,7 +170,7 @@ impl Session {
     }
 
     fn say(&self, said: Result<Value, SessionCommand>) {
-        // Where nobody listens, events wait in the log.
+        // Without a listener, events wait in the log.
         self.mouth.send(said).unwrap_or_default();
     }
 }

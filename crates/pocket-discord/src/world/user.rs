@@ -1,4 +1,4 @@
-//! People and the bot, and the role that some have.
+//! People and the bot, and the role of moderators.
 
 use serde_json::{Value, json};
 
@@ -6,29 +6,29 @@ use crate::snowflake::Snowflake;
 use crate::world::GUILD;
 use crate::world::channel::ALL_PERMISSIONS;
 
-/// One account.
+/// An account.
 #[derive(Clone, Debug)]
 pub(crate) struct User {
     /// Its ID.
     pub id: Snowflake,
-    /// Unique, lower-case.
+    /// Unique lowercase name.
     pub username: String,
-    /// What people see; may hold anything.
+    /// Display name, which may be anything.
     pub display: String,
-    /// A bot rather than a person.
+    /// Whether it is a bot rather than a person.
     pub bot: bool,
-    /// Direct messages from the bot arrive.
+    /// Whether direct messages from the bot arrive.
     pub open_dms: bool,
-    /// They have left the guild, the only one that they shared with the bot.
+    /// Whether they have left the guild, the only one they shared with the bot.
     pub left: bool,
-    /// They may manage the messages of the guild.
+    /// Whether they may manage the messages of the guild.
     pub moderates: bool,
     /// The language of the user's client.
     pub locale: String,
 }
 
 impl User {
-    /// A person.
+    /// Creates a person.
     pub(crate) fn new(id: Snowflake, username: &str, display: &str) -> Self {
         let (username, display) = (username.to_owned(), display.to_owned());
         Self {
@@ -43,7 +43,7 @@ impl User {
         }
     }
 
-    /// Discord's user object.
+    /// Returns Discord's user object.
     pub(crate) fn wire(&self) -> Value {
         json!({
             "id": self.id, "username": self.username, "global_name": self.display, "discriminator": "0",
@@ -51,7 +51,7 @@ impl User {
         })
     }
 
-    /// Discord's member object of this user in the guild.
+    /// Returns Discord's member object of this user in the guild.
     pub(crate) fn member(&self) -> Value {
         let roles: &[Snowflake] = if self.moderates { &[MODERATORS] } else { &[] };
         json!({
@@ -61,13 +61,13 @@ impl User {
     }
 }
 
-/// The one role of the guild that is known here: whoever moderates has it.
+/// The only known role of the guild, held by moderators.
 pub(crate) const MODERATORS: Snowflake = Snowflake(GUILD.0 + 30);
 
-/// What people call it.
+/// Name of the role.
 pub(crate) const MODERATORS_NAME: &str = "Moderators";
 
-/// Discord's role object of it.
+/// Returns Discord's role object of the moderators.
 pub(crate) fn moderators() -> Value {
     json!({
         "id": MODERATORS, "name": MODERATORS_NAME, "color": 0, "hoist": false, "managed": false,

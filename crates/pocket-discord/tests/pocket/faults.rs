@@ -79,7 +79,7 @@ async fn resume_fails_as_often_as_told() {
 }
 
 #[tokio::test]
-async fn silent_connections_stay_open_until_the_end() {
+async fn silent_connections_stay_open() {
     let pocket = Pocket::start(PocketOptions::default())
         .await
         .expect("a free port");

@@ -31,7 +31,7 @@ async fn the_token_is_asked_for() {
 }
 
 #[tokio::test]
-async fn unknown_addresses_and_bodies_are_refused_in_discords_words() {
+async fn unknown_requests_get_discords_refusals() {
     let desk = Desk::open().await;
     assert_eq!(
         desk.get("guilds/1/bans").await,
@@ -120,7 +120,7 @@ async fn messages_are_posted_read_and_changed() {
 }
 
 #[tokio::test]
-async fn files_must_be_named_and_are_served() {
+async fn named_files_are_served() {
     let desk = Desk::open().await;
     let url = format!("{}/api/v10/{}", desk.pocket.address(), desk.messages());
     let post = |json: Value, parts: &[&'static str]| {
@@ -172,7 +172,7 @@ async fn files_must_be_named_and_are_served() {
 }
 
 #[tokio::test]
-async fn an_answer_is_given_once_and_in_time() {
+async fn interaction_takes_one_timely_answer() {
     let mut desk = Desk::open().await;
     let (told, waiting) = desk.asked("/go").await;
     let early = json!({"content": "too early"});
@@ -193,7 +193,7 @@ async fn an_answer_is_given_once_and_in_time() {
 }
 
 #[tokio::test]
-async fn answers_can_be_changed_for_fifteen_minutes() {
+async fn answers_stay_editable_for_15_minutes() {
     let mut desk = Desk::open().await;
     let (told, waiting) = desk.asked("/go").await;
     desk.answer(&told, json!({"type": 5, "data": {"flags": 64}}))
@@ -220,7 +220,7 @@ async fn answers_can_be_changed_for_fifteen_minutes() {
 }
 
 #[tokio::test]
-async fn dms_can_be_closed_and_channels_lost() {
+async fn closed_dms_and_channels_refuse_messages() {
     let desk = Desk::open().await;
     let ann = desk.ann();
     let (_, dm) = desk
@@ -343,7 +343,7 @@ async fn an_interaction_can_arrive_twice() {
 }
 
 #[tokio::test]
-async fn everything_the_bot_sent_is_on_record() {
+async fn every_request_is_recorded() {
     let desk = Desk::open().await;
     desk.post(&desk.messages(), json!({"content": "hi"})).await;
     let requests = desk.pocket.requests();
@@ -354,7 +354,7 @@ async fn everything_the_bot_sent_is_on_record() {
 }
 
 #[tokio::test]
-async fn a_thread_is_opened_on_a_message_once_where_the_bot_may() {
+async fn permitted_bot_opens_one_message_thread() {
     let desk = Desk::open().await;
     let message = desk
         .post(&desk.messages(), json!({"content": "a game"}))
@@ -404,7 +404,7 @@ async fn a_thread_is_opened_on_a_message_once_where_the_bot_may() {
 }
 
 #[tokio::test]
-async fn whoever_is_chosen_at_first_is_given_as_text() {
+async fn preselected_user_id_becomes_text() {
     let desk = Desk::open().await;
     let ann = desk.ann().id();
     let number: u64 = ann.to_string().parse().expect("a number");

@@ -43,7 +43,7 @@ async fn get(pocket: &Pocket, path: &str) -> (u16, Value) {
 }
 
 #[tokio::test]
-async fn the_page_and_its_parts_are_served() {
+async fn page_and_its_parts_are_served() {
     let pocket = start().await;
     let page = reqwest::get(pocket.address()).await.expect("served");
     assert!(
@@ -63,7 +63,7 @@ async fn the_page_and_its_parts_are_served() {
 }
 
 #[tokio::test]
-async fn other_hosts_and_other_origins_are_kept_out() {
+async fn foreign_hosts_and_origins_are_refused() {
     let pocket = start().await;
     let client = reqwest::Client::new();
     let world = format!("{}/pocket/world?as=ann", pocket.address());
@@ -103,7 +103,7 @@ async fn other_hosts_and_other_origins_are_kept_out() {
 }
 
 #[tokio::test]
-async fn a_hint_names_somebody_else_than_its_reader() {
+async fn hint_names_another_user() {
     let pocket = start().await;
     for (reader, named) in [("ann", "Beth"), ("beth", "Ann"), ("carl", "Ann")] {
         let (_, world) = get(&pocket, &format!("world?as={reader}")).await;
@@ -165,7 +165,7 @@ async fn nonsense_is_refused_and_breaks_nothing() {
 }
 
 #[tokio::test]
-async fn changes_are_streamed_to_whom_they_concern() {
+async fn changes_stream_only_to_concerned_users() {
     let pocket = start().await;
     let mut stream = reqwest::get(format!("{}/pocket/events?as=beth", pocket.address()))
         .await
@@ -212,7 +212,7 @@ async fn names_may_hold_anything() {
 }
 
 #[tokio::test]
-async fn a_window_shows_the_page_to_those_who_bring_its_key_and_the_bots_side_to_nobody() {
+async fn window_needs_key_and_hides_bot() {
     let pocket = start().await;
     let key = Key::new("a-key-of-32-letters-at-the-most").expect("long enough");
     assert_eq!(Key::new("too-short"), None);

@@ -1,1 +1,1 @@
-//! Nothing: the bot and its test are in `tests/ping.rs`.
+//! An empty library: the bot and its test are in `tests/ping.rs`.

@@ -110,7 +110,7 @@ fn told(history: &History) -> String {
 
 /// `ORDERS` orders of each six presses; 720 are all that there are.
 #[test]
-fn in_whatever_order_presses_arrive_the_game_stands_as_its_rules_allow() {
+fn press_order_never_breaks_rules() {
     let mut orders = all_orders();
     assert_eq!(orders.iter().collect::<BTreeSet<_>>().len(), 720);
     orders.shuffle(&mut StdRng::seed_from_u64(6));

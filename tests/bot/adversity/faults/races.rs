@@ -93,7 +93,7 @@ fn ordered(game: GameId, turn: u32, text: &str) -> Command {
 }
 
 #[test]
-fn an_open_invitation_is_accepted_by_one_of_two() {
+fn open_invitation_is_accepted_once() {
     let mut slowest = Vec::new();
     in_rooms(|room, round| {
         room.challenge(ANN, &[]);
@@ -130,7 +130,7 @@ fn a_double_click_makes_one_turn() {
 }
 
 #[test]
-fn of_a_turn_and_a_resignation_exactly_one_comes_about() {
+fn turn_and_resignation_exclude_each_other() {
     let mut slowest = Vec::new();
     in_rooms(|room, _| {
         let game = settled(room);
@@ -154,7 +154,7 @@ fn of_a_turn_and_a_resignation_exactly_one_comes_about() {
 }
 
 #[test]
-fn of_a_turn_and_an_accepted_draw_exactly_one_comes_about() {
+fn turn_and_draw_exclude_each_other() {
     let mut slowest = Vec::new();
     in_rooms(|room, _| {
         let game = settled(room);
@@ -180,7 +180,7 @@ fn of_a_turn_and_an_accepted_draw_exactly_one_comes_about() {
 }
 
 #[test]
-fn an_invitation_accepted_and_withdrawn_at_once_is_one_of_both() {
+fn invitation_is_accepted_or_withdrawn() {
     let mut slowest = Vec::new();
     in_rooms(|room, round| {
         room.challenge(ANN, &[person(BETH)]);
@@ -230,8 +230,9 @@ fn rows(room: &Room, table: &str) -> usize {
     lines.filter(|line| line.starts_with(&prefix)).count()
 }
 
+/// Two players who ask begin one game, and a double click posts one invitation.
 #[test]
-fn a_rematch_that_both_ask_for_is_one_game_and_a_double_click_one_invitation() {
+fn rematch_races_create_nothing_twice() {
     let mut slowest = Vec::new();
     in_rooms(|room, round| {
         let game = over(room);

@@ -61,7 +61,7 @@ impl Played {
 
 /// `REPEATED_GAMES` games; 10,000 are the long run.
 #[test]
-fn interactions_delivered_up_to_five_times_in_any_order_lead_to_the_same_game() {
+fn repeated_interactions_lead_to_same_game() {
     let mut repeats = 0;
     for seed in 0..times("REPEATED_GAMES", 6) as u64 {
         let once = play(seed, |_| Vec::new());

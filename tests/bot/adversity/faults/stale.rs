@@ -81,7 +81,7 @@ fn is_for_later(id: &str) -> bool {
 
 /// `STALE_GAMES` games; 1,000 are the long run.
 #[test]
-fn no_button_of_a_game_that_is_over_changes_anything() {
+fn buttons_of_finished_game_do_nothing() {
     let mut pressed = 0;
     for seed in 0..times("STALE_GAMES", 4) as u64 {
         let room = Room::open();
@@ -103,7 +103,7 @@ fn no_button_of_a_game_that_is_over_changes_anything() {
 
 /// The same while the game goes on: only what belongs to the present turn does anything.
 #[test]
-fn no_button_of_an_earlier_turn_changes_a_running_game() {
+fn buttons_of_earlier_turns_do_nothing() {
     let room = Room::open();
     let mut old = Emitted::new();
     let game = room.begin(ANN, BETH);

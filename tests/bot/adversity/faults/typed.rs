@@ -87,7 +87,7 @@ fn is_read(text: &str, known: &[Name]) -> bool {
 
 /// `TYPED` texts; 10,000,000 are the long run.
 #[test]
-fn whatever_is_typed_is_read_or_refused_and_what_is_read_reads_back() {
+fn typed_text_is_read_or_refused() {
     let turns: Vec<String> = (0..20)
         .flat_map(|seed| random_turns(seed, 40))
         .map(|(_, text)| text)

@@ -301,7 +301,7 @@ fn put(file: &mut Vec<u8>, at: usize, bytes: &[u8]) {
 }
 
 #[test]
-fn a_write_is_torn_at_the_borders_of_sectors() {
+fn writes_tear_at_sector_borders() {
     let bytes = [7; 1_200];
     let pieces: Vec<(usize, usize)> = sectors(500, &bytes)
         .map(|(from, piece)| (from, piece.len()))

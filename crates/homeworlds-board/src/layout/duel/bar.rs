@@ -11,7 +11,8 @@ use crate::words::Phrase;
 use crate::{Board, starmap};
 use homeworlds::rules::{Outcome, Seat};
 
-/// Draws the bar of a player: direction, name, state, caption of the last turn, and the fleet with its meter.
+/// Draws the bar of a player: direction, name, state, caption of the last turn, and the fleet with
+/// its meter.
 pub(super) fn draw(sketch: &mut Sketch, board: &Board, seat: Seat, at: Rect) {
     let is_bright = sketch.sides.bright.has(seat);
     let (ground, ink, soft) = if is_bright {
@@ -29,7 +30,7 @@ pub(super) fn draw(sketch: &mut Sketch, board: &Board, seat: Seat, at: Rect) {
     let state = state(board, seat).map(|state| Label::note(state, Type::heavy(37)).in_ink(soft));
     let state = state.map(|label| if is_bright { label.in_ink(ink) } else { label });
     let state_width = state.as_ref().map_or(0, |label| label.width() + 16);
-    // A long name leaves room for a caption.
+    // A long name leaves room for the caption.
     let room = right - 66 - state_width - if caption.is_some() { 330 } else { 20 };
     let face = lettering::fitting(&board.label(seat), Type::heavy(53), room, 41);
     let name = Label::name(sketch.sides.name(seat, face, room), face).in_ink(ink);
@@ -52,7 +53,8 @@ pub(super) fn draw(sketch: &mut Sketch, board: &Board, seat: Seat, at: Rect) {
     }
 }
 
-/// Draws how many pips a player has, on a meter that is full for the larger fleet; returns where the rest of the bar ends.
+/// Draws the number of a player's pips on a meter that is full for the larger fleet; returns the
+/// end of the remaining bar.
 fn draw_fleet_meter(
     sketch: &mut Sketch,
     board: &Board,
@@ -88,7 +90,7 @@ fn draw_fleet_meter(
     left - 22
 }
 
-/// Returns the word beside a seat that tells whose turn it is, or how the game ended for it.
+/// Returns the label of a seat that shows whose turn it is, or its result.
 fn state(board: &Board, seat: Seat) -> Option<String> {
     let Stand {
         outcome, to_move, ..

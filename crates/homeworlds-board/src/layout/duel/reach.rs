@@ -1,4 +1,4 @@
-//! The lines of a chart of two: between the bands, and between homes and colonies.
+//! The lines of a chart for two: between the bands, and between homes and colonies.
 
 use crate::layout::bands;
 use crate::layout::chart::Chart;
@@ -9,11 +9,12 @@ use crate::tint::Tint;
 use crate::{Board, starmap, theme};
 use homeworlds::rules::Seat;
 
-/// The place of the trunk that joins the bands.
+/// Position of the trunk that joins the bands.
 const TRUNK: i32 = 38;
-/// The places of the lines round the right margin, of the far and of the near home.
+/// Positions of the lines in the right margin, for the far and the near home.
 const MARGINS: [i32; 2] = [theme::WIDTH - 12, theme::WIDTH - 26];
-/// A triangle at a card's edge towards a home: its distance from the middle of the card, its width and its height.
+/// Triangle at a card's edge towards a home: its distance from the card's centre, its width and its
+/// height.
 const TIP: (i32, i32, i32) = (18, 24, 12);
 
 impl Duel<'_> {
@@ -44,7 +45,7 @@ impl Duel<'_> {
         }
     }
 
-    /// Draws the lines from a home to the colonies that it reaches (rule B2).
+    /// Draws the lines from a home to the colonies within its reach (rule B2).
     pub(super) fn draw_reach(
         &self,
         board: &Board,

@@ -1,4 +1,4 @@
-//! What the last turn changed on the Settlers board.
+//! The changes of the last turn on the Settlers board.
 
 use homeworlds::order::settlers::{Field, Order, Step};
 use homeworlds::piece::Piece;
@@ -8,20 +8,20 @@ use homeworlds::rules::settlers::{Event, LastTurn};
 /// The marks of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Marks {
-    /// Fields whose piece came, changed or turned.
+    /// Fields whose piece arrived, changed or turned.
     pub fresh: Vec<Field>,
-    /// From which field which other was taken.
+    /// Pairs of the field of a conquering piece and the conquered field.
     pub taken: Vec<(Field, Field)>,
     /// Fields that a piece left, with the piece and its owner.
     pub left: Vec<(Field, (Seat, Piece))>,
-    /// The ways of pieces.
+    /// The paths of pieces.
     pub paths: Vec<Vec<Field>>,
-    /// Where the action pieces are.
+    /// Fields of the action pieces.
     pub acted: Vec<Field>,
 }
 
 impl Marks {
-    /// What `last` changed.
+    /// Returns the marks of `last`.
     pub(super) fn of(last: Option<&LastTurn>) -> Self {
         let mut marks = Self::default();
         if let Some(last) = last {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_that_moves_on_is_marked_where_it_began_and_where_it_ended() {
+    fn moved_piece_is_marked_at_ends() {
         let marks = marks(vec![moved(&["a1", "b2"]), moved(&["b2", "c3"])]);
         let left: Vec<Field> = marks.left.iter().map(|&(field, _)| field).collect();
         assert_eq!(left, [field("a1")]);
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_that_comes_back_leaves_only_its_way() {
+    fn returning_piece_leaves_only_its_path() {
         let marks = marks(vec![moved(&["a1", "b2"]), moved(&["b2", "a1"])]);
         assert_eq!((marks.left, marks.fresh), (Vec::new(), Vec::new()));
         assert_eq!(marks.paths, [["a1", "b2", "a1"].map(field)]);

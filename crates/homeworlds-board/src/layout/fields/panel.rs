@@ -1,5 +1,5 @@
-//! Beside or below the Settlers board: both players, who has how much of all pips, the bank, what can be taken, how long it was
-//! quiet.
+//! The panel beside or below the Settlers board: both players, their shares of all pips, the bank,
+//! the conquerable pieces, and the turns without a conquest.
 
 use crate::board::number;
 use crate::layout::bank;
@@ -14,25 +14,25 @@ use homeworlds::piece::Colour;
 use homeworlds::rules::settlers::Tow;
 use homeworlds::rules::{Outcome, Seat};
 
-/// The space between everything.
+/// The space between the parts.
 const GAP: i32 = 8;
 /// The height of a player's block.
 const BLOCK: i32 = 120;
-/// The height of a bar with words.
+/// The height of a text bar.
 const BAR: i32 = 46;
 /// The height of the line with the turns without a conquest.
 const COUNTS: i32 = 40;
-/// The least letter height of words.
+/// Minimum letter height of texts.
 const LEAST_LINE: u32 = 31;
-/// The height of the bar of all pips.
+/// The height of the bar with the shares of pips.
 const SHARE: i32 = 22;
-/// The most height of the bank beside the board; below it, the bank is one line.
+/// Maximum height of the bank beside the board; below it, the bank is one line.
 const BANK: i32 = 250;
-/// The room for the letters below the board.
+/// Height of the letters below the board.
 const BELOW: i32 = 34;
 
-/// All of it: beside the board, the far player at the top, the near one at the bottom; on a high picture both side by side below
-/// the board.
+/// Returns the whole panel: beside the board with the far player at the top and the near one at the
+/// bottom; in a high picture both side by side below it.
 pub(super) fn items(board: &FieldBoard, sheet: Rect, square: Rect) -> Vec<Item> {
     let (far, foot, room, bank) = if sheet.h > theme::HEIGHT {
         let top = square.bottom() + BELOW;
@@ -80,7 +80,7 @@ pub(super) fn items(board: &FieldBoard, sheet: Rect, square: Rect) -> Vec<Item> 
     items
 }
 
-/// A player on their plate: name, score, whose turn it is or how it ended.
+/// Returns a player's block on their plate: name, score, and whose turn it is or the result.
 fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
     let (ink, soft, paper) = match seat {
         Seat(0) => (Tint::Dark, Tint::Border, Tint::Bright),
@@ -111,7 +111,7 @@ fn block(board: &FieldBoard, seat: Seat, at: Rect) -> Vec<Item> {
     items
 }
 
-/// The word beside a seat that tells whose turn it is, or how the game ended for it.
+/// Returns the label of a seat that shows whose turn it is, or its result.
 fn state(board: &FieldBoard, seat: Seat) -> Option<String> {
     let view = board.view;
     let moves = view.to_move == Some(seat);
@@ -125,7 +125,8 @@ fn state(board: &FieldBoard, seat: Seat) -> Option<String> {
     is_told.then(|| board.say(phrase))
 }
 
-/// Whose all pips on the board are: the first seat's light from the left, with a notch at the half.
+/// Returns the bar with the shares of all pips on the board: the first seat's is light, from the
+/// left, with a notch at half.
 fn share(board: &FieldBoard, at: Rect) -> Vec<Item> {
     let [first, second] = board.view.position.scores().map(|score| score as i32);
     let inner = at.inset(3);
@@ -141,11 +142,11 @@ fn share(board: &FieldBoard, at: Rect) -> Vec<Item> {
     ]
 }
 
-/// A line of words between the bank and the near player.
+/// A text line between the bank and the near player.
 struct Told {
-    /// With the space below.
+    /// Height with the space below.
     height: i32,
-    /// The colour of the bar on which it stands.
+    /// Colour of its bar.
     bar: Option<Tint>,
     left: Label,
     right: Option<Label>,
@@ -166,7 +167,8 @@ impl Told {
     }
 }
 
-/// Returns the last turn with its number, or the cause of the end; what can be conquered; turns without a conquest; notes.
+/// Returns the last turn with its number, or the reason of the result; conquerable pieces; turns
+/// without a conquest; notes.
 fn told(board: &FieldBoard, room: i32) -> Vec<Told> {
     let view = board.view;
     let last = match (&view.outcome, &view.last) {
@@ -189,7 +191,7 @@ fn told(board: &FieldBoard, room: i32) -> Vec<Told> {
     told
 }
 
-/// Words in at most two lines.
+/// Wraps a text into at most two lines.
 fn lines(text: &str, em: u32, ink: Tint, room: i32) -> Vec<Told> {
     let face = Type::bold(em);
     lettering::broken(text, face, room - 8, 2)
@@ -224,7 +226,7 @@ fn bar(board: &FieldBoard, room: i32) -> Option<Told> {
     })
 }
 
-/// Returns what was agreed, passes, and what is left of a handicap (rule S9).
+/// Returns the agreed options, passes, and the rest of a handicap (rule S9).
 fn notes(board: &FieldBoard) -> String {
     let view = board.view;
     let (rules, passes, turn) = (

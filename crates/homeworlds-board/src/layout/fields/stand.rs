@@ -1,4 +1,5 @@
-//! The fields with what stands on them: plates and pieces, names of empty fields, what the last turn did, what can be taken.
+//! The fields with their content: plates and pieces, names of empty fields, the changes of the last
+//! turn, conquerable pieces.
 
 use crate::FieldBoard;
 use crate::layout::fields::{SIDE, Square};
@@ -11,7 +12,7 @@ use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::view::Threatened;
 
-/// The pieces that their enemy can conquer.
+/// Returns the pieces that an enemy can conquer.
 pub fn conquerable<'a>(board: &FieldBoard<'a>) -> impl Iterator<Item = Threatened> + use<'a> {
     let goes_on = board.view.outcome.is_none();
     board
@@ -22,7 +23,8 @@ pub fn conquerable<'a>(board: &FieldBoard<'a>) -> impl Iterator<Item = Threatene
         .filter(move |threat| goes_on && threat.conquerable)
 }
 
-/// The plate of a seat: light and round for the first, dark, square and framed for the second.
+/// Returns the plate of a seat: light and round for the first, dark, square and framed for the
+/// second.
 pub fn plate(at: Rect, owner: Seat) -> Item {
     match owner {
         Seat(0) => put::filled(at, 22, Tint::LightPlate),
@@ -31,7 +33,7 @@ pub fn plate(at: Rect, owner: Seat) -> Item {
 }
 
 impl Square<'_> {
-    /// Everything on the board, from behind to the front.
+    /// Returns all items on the board, from back to front.
     pub(super) fn items(&self) -> Vec<Item> {
         let board = self.board;
         let ground = |at: Field| {
@@ -82,7 +84,7 @@ impl Square<'_> {
         items
     }
 
-    /// Letters below the board and digits on its left.
+    /// Returns the letters below the board and the digits on its left.
     fn coordinates(&self) -> Vec<Item> {
         let whole = self.whole;
         let label = |text: &str, at| Label::note(text, Type::bold(36)).centred(at);
@@ -100,7 +102,7 @@ impl Square<'_> {
             .collect()
     }
 
-    /// The name of an empty field that no sign lies on.
+    /// Returns the name of an empty field without a mark.
     fn name(&self, at: Field) -> Option<Item> {
         let crossed = self.marks.paths.iter().flatten().any(|&field| field == at);
         let left = self.marks.left.iter().any(|(field, _)| *field == at);
@@ -112,7 +114,7 @@ impl Square<'_> {
         self.field(at).middle()
     }
 
-    /// A frame with four ticks inwards.
+    /// Returns a frame with four ticks inwards.
     fn danger(&self, at: Field) -> Vec<Item> {
         let within = if self.marks.fresh.contains(&at) { 9 } else { 0 };
         let frame = self.field(at).inset(within);
@@ -143,7 +145,8 @@ impl Square<'_> {
         Rect::around((x, y), even(w), even(h))
     }
 
-    /// The way of a piece that moved, from the middle of the first field to the plate on the last.
+    /// Returns the path of a moved piece, from the centre of the first field to the plate on the
+    /// last.
     fn way(&self, path: &[Field]) -> Vec<Item> {
         let mut places: Vec<(i32, i32)> = path.iter().map(|&field| self.middle(field)).collect();
         if let [.., before, last] = &mut places[..] {
@@ -152,7 +155,7 @@ impl Square<'_> {
         vec![Item::stroke(places, Stroke::Arrow)]
     }
 
-    /// From a piece that took another to what it took, over their edges.
+    /// Returns the mark of a conquest, across the edges of the two fields.
     fn taking(&self, from: Field, to: Field) -> Item {
         let (from, to) = (self.middle(from), self.middle(to));
         let places = [37, 63].map(|share| towards(from, to, share));
@@ -160,7 +163,7 @@ impl Square<'_> {
     }
 }
 
-/// So many hundredths of the way.
+/// Returns the point at this percentage of the way.
 fn towards(from: (i32, i32), to: (i32, i32), share: i32) -> (i32, i32) {
     let part = |from: i32, to: i32| from + (to - from) * share / 100;
     (part(from.0, to.0), part(from.1, to.1))

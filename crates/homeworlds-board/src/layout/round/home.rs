@@ -1,4 +1,5 @@
-//! The home of one of three to six: suns, own ships, visitors over their tags, signs and links, in lines within a column.
+//! The home of one of three to six players: suns, own ships, visitors above their tags, signs and
+//! links, in lines within a column.
 
 use crate::layout::chart::Chart;
 use crate::layout::group::{GAP, Group, Scale, TAG};
@@ -14,34 +15,35 @@ use homeworlds::rules::Seat;
 
 /// The space between the lines of a home, for tails.
 const LINE_GAP: i32 = 20;
-/// The least scale of a home in one line, and in several.
+/// Minimum scale of a home in one line, and in several.
 const LEAST_HOME: (f32, f32) = (0.9, 0.7);
-/// The most lines of a home.
+/// Maximum number of lines of a home.
 const MAX_LINES: usize = 6;
-/// The space at the sides of a column.
+/// Margin at the sides of a column.
 const COLUMN_EDGE: i32 = 12;
 
-/// A home at its scale, over all boards.
+/// A home at its scale, across all boards.
 pub(super) struct Home {
     scale: Scale,
     pub width: i32,
     pub height: i32,
 }
 
-/// A thing in a home that stands in one line.
+/// A part of a home that is not split across lines.
 #[derive(Clone)]
 enum Cell<'s> {
     Suns,
     Ship(Seat, Ship),
-    /// Ships of another seat over their tag.
+    /// Ships of another seat above their tag.
     Visitors(&'s Fleet),
-    /// The signs of catastrophes.
+    /// The catastrophe signs.
     Signs,
     /// The seats to whose homes this one is connected.
     Links(Vec<Seat>),
 }
 
-/// Returns the home of a seat over all boards, as large as it fits its column, else in more lines.
+/// Returns the home of a seat across all boards, as large as fits its column, otherwise in more
+/// lines.
 pub(super) fn home(chart: &Chart, seat: Seat, largest: f32) -> Home {
     let side = [&chart.sides.upper, &chart.sides.lower]
         .into_iter()
@@ -97,7 +99,7 @@ pub(super) fn home(chart: &Chart, seat: Seat, largest: f32) -> Home {
     }
 }
 
-/// Returns the things of a home in lines that fit a room.
+/// Returns the parts of a home in lines that fit.
 fn flow<'s>(group: Group<'s>, links: Vec<Seat>, room: i32) -> Vec<Vec<Cell<'s>>> {
     let system = group.system;
     let (own, visitors): (Vec<&Fleet>, Vec<&Fleet>) = system
@@ -180,7 +182,7 @@ impl Home {
             sketch.lines.push(put::frame(at.inset(-9), 18, line));
         }
         let mut y = at.y;
-        // As many lines as were measured: the room is the same or wider.
+        // The number of lines is as measured: the room is the same or wider.
         for line in flow(group, links, self.width.max(1)) {
             let height = pieces_height(group, &line);
             let mut left = at.x;

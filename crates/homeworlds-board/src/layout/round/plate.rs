@@ -12,7 +12,7 @@ use crate::words::Phrase;
 use crate::{Board, seats_around, starmap};
 use homeworlds::rules::Seat;
 
-/// The diameter of a seat's disc beside a band, and the space that it takes.
+/// Diameter of a seat's disc beside a band, and the space it takes.
 pub(super) const DISC: (i32, i32) = (36, 41);
 
 /// Draws the plate of a seat: its number, name and state, its side or target, and its fleet.
@@ -27,7 +27,7 @@ pub(super) fn draw_plate(sketch: &mut Sketch, board: &Board, seat: Seat, at: Rec
     sketch.bars.push(put::filled(at, 0, ground));
     let middle = at.middle().1;
     let disc = Rect::around((at.x + 32, middle), 40, 40);
-    // The disc is the name in reverse, and only a frame for a seat that is out.
+    // The disc inverts the name's colours, and is only a frame for a seat that is out.
     let (fill, digit) = if is_out && !is_bright {
         (ground, ink)
     } else {
@@ -78,7 +78,7 @@ pub(super) fn draw_plate(sketch: &mut Sketch, board: &Board, seat: Seat, at: Rec
     sketch.front.push(name.left(left, middle));
 }
 
-/// Returns the word on a plate that tells how it stands with a seat.
+/// Returns the word on a plate that describes the state of a seat.
 fn state(board: &Board, seat: Seat) -> Option<String> {
     let view = board.view;
     let lacks_home = view.home_of(seat).is_none();
@@ -99,7 +99,7 @@ fn state(board: &Board, seat: Seat) -> Option<String> {
     Some(board.say(phrase)).filter(|said| !said.is_empty())
 }
 
-/// Draws whose turn it is, the last turn, and what the game is played for.
+/// Draws the seat to move, the last turn, and the goal of the game.
 pub(super) fn draw_strip(sketch: &mut Sketch, board: &Board, at: Rect) {
     sketch.bars.push(put::filled(at, 0, Tint::Tray));
     let middle = at.middle().1;

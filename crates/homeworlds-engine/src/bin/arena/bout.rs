@@ -14,39 +14,39 @@ use homeworlds_engine::opening::EVEN;
 use crate::program::{Answer, Program};
 use crate::tally::GameResult;
 
-/// One of the two players of a match.
+/// One of the two programs in a match.
 pub struct Side {
     command: String,
-    // None until its first game, and after it failed.
+    // `None` until its first game, and after a failure.
     program: Option<Program>,
     turns: u32,
     work: Option<u64>,
     seconds: f64,
 }
 
-/// When a game is given up.
+/// The limits of a game.
 pub struct Limits {
-    /// After so many turns it is cut, and counts as a draw.
+    /// Number of turns after which it is cut off and counts as a draw.
     pub turns: u32,
-    /// A program that is silent for longer loses.
+    /// Timeout after which a silent program loses.
     pub patience: Duration,
 }
 
-/// A game that was played.
+/// A played game.
 pub struct Bout {
-    /// Where it ended.
+    /// The final state.
     pub game: AnyGame,
-    /// Why it ended.
+    /// The reason for its end.
     pub why: String,
     winner: Option<Seat>,
-    /// What each side held its own chances for when it was asked last, if it tells.
+    /// Each side's last evaluation of its own chances, if it reports one.
     values: [Option<i32>; 2],
     turns: Vec<RecordedTurn>,
     ruleset: Ruleset,
 }
 
 impl Side {
-    /// A player whose program is started when it is wanted.
+    /// Creates a player whose program is started on demand.
     pub fn new(command: &str) -> Self {
         Self {
             command: command.to_owned(),
@@ -57,12 +57,13 @@ impl Side {
         }
     }
 
-    /// What starts it.
+    /// Returns the command that starts it.
     pub fn command(&self) -> &str {
         &self.command
     }
 
-    /// Its answer at `position` after the turns of `told`; the inner error is why it loses.
+    /// Returns its reply at `position` after the turns in `told`. The inner error is the reason why
+    /// it loses.
     fn ask(
         &mut self,
         told: &[String],
@@ -93,7 +94,7 @@ impl Side {
     }
 }
 
-/// `COMMAND`, how many turns it played, what a turn cost.
+/// Writes the command, the number of turns played and the cost per turn.
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let turns = f64::from(self.turns.max(1));
@@ -111,7 +112,7 @@ impl fmt::Display for Side {
 }
 
 impl Bout {
-    /// A game that has begun with the turns of an opening.
+    /// Creates a game that has begun with the turns of an opening.
     pub fn begin(ruleset: Ruleset, opening: &[String]) -> Result<Self, Box<dyn Error>> {
         let mut bout = Self {
             game: AnyGame::unnamed(ruleset, "")?,
@@ -128,7 +129,8 @@ impl Bout {
         Ok(bout)
     }
 
-    /// Whether neither side holds the seat to move for much better or worse off, as far as they tell.
+    /// Returns whether neither side evaluates the seat to move as much better or worse off, as far
+    /// as they report it.
     pub fn is_even(&self, sides: &mut [Side; 2], limits: &Limits) -> Result<bool, Box<dyn Error>> {
         for side in sides {
             let value = side
@@ -142,14 +144,14 @@ impl Bout {
         Ok(true)
     }
 
-    /// Plays on to the end; the first side has the seat `first`.
+    /// Plays on to the end. The first side has the seat `first`.
     pub fn play(
         &mut self,
         first: Seat,
         sides: &mut [Side; 2],
         limits: &Limits,
     ) -> Result<(), Box<dyn Error>> {
-        // What each seat has still to be told.
+        // The turns that each seat has yet to receive.
         let mut told = [self.told(), self.told()];
         while let Some(seat) = self.goes_on(limits) {
             let number = (seat.index() + first.index()) % 2;
@@ -169,7 +171,7 @@ impl Bout {
         Ok(())
     }
 
-    /// What a program hears of the game so far.
+    /// Returns what a program is told about the game so far.
     fn told(&self) -> Vec<String> {
         let played = self
             .turns
@@ -179,7 +181,7 @@ impl Bout {
         [begin].into_iter().chain(played).collect()
     }
 
-    /// How it went for the side in this seat.
+    /// Returns the result for the side in this seat.
     pub fn result_for(&self, seat: Seat) -> GameResult {
         match self.winner {
             None => GameResult::Drawn,
@@ -188,7 +190,7 @@ impl Bout {
         }
     }
 
-    /// The game as a record between players who are called so, by seat.
+    /// Returns the game as a record, with the players' names by seat.
     pub fn record(&self, names: [&str; 2]) -> Record {
         let seated = (0..).zip(names);
         let players = seated.map(|(seat, name)| RecordedPlayer {
@@ -205,7 +207,7 @@ impl Bout {
         }
     }
 
-    /// The seat to move, unless the game has ended or ends now.
+    /// Returns the seat to move, unless the game has ended or ends now.
     fn goes_on(&mut self, limits: &Limits) -> Option<Seat> {
         if !self.why.is_empty() {
             return None;
@@ -236,7 +238,7 @@ impl Bout {
         self.why = why;
     }
 
-    /// Plays what a program answered; the error is why it loses, in one line.
+    /// Plays a program's reply. The error is the reason why it loses, on one line.
     fn take(&mut self, turn: &str) -> Result<String, String> {
         let understood = self.game.understand(turn, Strictness::Play);
         let understood = understood.map_err(|why| {
@@ -259,7 +261,7 @@ impl Bout {
     }
 }
 
-/// Why a game ended, in the words of the rules.
+/// Returns the reason for the end of a game, in the words of the rules.
 fn reason(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Win { reason, .. } => format!("{reason:?}"),

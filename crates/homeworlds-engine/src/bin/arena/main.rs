@@ -1,4 +1,5 @@
-//! Two programs play a match, and what it says about their strength. `docs/arena.md` has the protocol.
+//! Plays a match between two programs and estimates their relative strength. `docs/arena.md`
+//! describes the protocol.
 
 mod bout;
 mod opening;
@@ -21,20 +22,21 @@ use tally::{GameResult, Tally};
 #[derive(Parser)]
 #[command(name = "arena")]
 struct Arena {
-    /// The command that starts the first program, such as `speak --level 4`; `speak` is the program beside this one
+    /// The command that starts the first program, such as `speak --level 4`; `speak` is the program
+    /// beside this one
     first: String,
     /// The command that starts the second program
     second: String,
-    /// How many games to play, an even number
+    /// The number of games to play, an even number
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = games)]
     games: u32,
-    /// What the openings are drawn by
+    /// The seed of the openings
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// After so many turns a game is cut, and counts as a draw
+    /// The number of turns after which a game is cut off and counts as a draw
     #[arg(long, value_name = "N", default_value_t = 300)]
     turns: u32,
-    /// A program that is silent for so many seconds loses the game
+    /// The number of seconds after which a silent program loses the game
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     patience: u64,
     /// Write the record of each game into this folder, as `1.txt` and so on
@@ -45,10 +47,10 @@ struct Arena {
     rules: Ruleset,
 }
 
-/// The seeds of openings of one match lie so many bits from those of another.
+/// Number of bits between the seeds of one match's openings and another's.
 const SEEDS: u32 = 32;
 
-/// So many openings are shown to both programs until they hold one for even.
+/// Maximum number of openings shown to both programs until they evaluate one as even.
 const TRIES: usize = 50;
 
 fn games(text: &str) -> Result<u32, String> {
@@ -77,7 +79,8 @@ fn main() -> ExitCode {
 }
 
 impl Arena {
-    /// Prints a line a game, then the score, the difference in Elo with its 95 % interval, and what a turn cost each.
+    /// Prints one line per game, then the score, the difference in Elo with its 95 % interval, and
+    /// the cost of a turn for each program.
     fn run(&self) -> Result<(), Box<dyn Error>> {
         let mut sides = [&self.first, &self.second].map(|command| Side::new(command));
         let limits = Limits {
@@ -114,7 +117,8 @@ impl Arena {
         Ok(())
     }
 
-    /// The first of the next openings that both programs hold for even; after too many that they do not, one as it is.
+    /// Returns the first of the next openings that both programs evaluate as even. After too many
+    /// attempts, returns one unchecked.
     fn opening(
         &self,
         seeds: &mut impl Iterator<Item = u64>,

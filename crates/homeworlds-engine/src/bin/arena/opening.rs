@@ -1,4 +1,5 @@
-//! Openings: for Homeworlds those of the engine's library, elsewhere the first turns of its weakest level.
+//! Openings: for Homeworlds from the engine's library, for other games the first turns of its
+//! weakest level.
 
 use std::error::Error;
 
@@ -6,10 +7,10 @@ use homeworlds::rules::{AnyGame, Ruleset};
 use homeworlds_engine::opening::Opening;
 use homeworlds_engine::{EngineView, Level, Request};
 
-/// How many turns begin another game.
+/// Number of opening turns in other games.
 const TURNS: u64 = 4;
 
-/// The turns of an opening from the beginning of a game, in canonical form.
+/// Returns the turns of an opening from the start of a game, in canonical form.
 pub fn draw(ruleset: Ruleset, seed: u64) -> Result<Vec<String>, Box<dyn Error>> {
     if let Ruleset::Binary(rules) = ruleset {
         let opening = Opening::draw(rules, seed).ok_or("no opening is fit to be played")?;

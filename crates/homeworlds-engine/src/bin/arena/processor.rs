@@ -1,14 +1,14 @@
-//! What a program has cost the processor, as far as the machine tells.
+//! The processor time of a program, if the machine reports it.
 
-/// Ticks a second in what Linux tells programs, on every machine.
+/// Ticks per second in Linux process statistics, on every machine.
 const TICKS: f64 = 100.0;
 
-/// The seconds that a process and those of its children that have ended took from the processors until now; `None` where the
-/// machine does not tell it as Linux does.
+/// Returns the processor time in seconds of a process and its finished children, or `None` on
+/// machines without Linux's statistics.
 pub fn seconds(process: u32) -> Option<f64> {
     let path = format!("/proc/{process}/stat");
     let text = std::fs::read_to_string(path).ok()?;
-    // The name of the program, in brackets, may hold anything.
+    // The name of the program, in brackets, may contain anything.
     let (_, fields) = text.rsplit_once(')')?;
     let ticks: Vec<f64> = fields
         .split_whitespace()

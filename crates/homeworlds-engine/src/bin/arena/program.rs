@@ -1,4 +1,4 @@
-//! A program that plays, spoken to line by line.
+//! A playing program with a line-based protocol.
 
 use std::error::Error;
 use std::io::{BufRead, BufReader, Write};
@@ -8,22 +8,22 @@ use std::time::{Duration, Instant};
 
 use crate::processor;
 
-/// A program that runs; it ends when this is dropped.
+/// A running program. It is ended on drop.
 pub struct Program {
     child: Child,
     input: ChildStdin,
     lines: Receiver<String>,
 }
 
-/// What a program answered when it was asked for a turn.
+/// A program's reply to a request for a turn.
 pub struct Answer {
-    /// The turn, as it was written.
+    /// The turn as written.
     pub turn: String,
-    /// What the program says it spent, in its own measure.
+    /// The reported work, in the program's own unit.
     pub work: Option<u64>,
-    /// What it holds its chances for, in centi-logits.
+    /// Its evaluation of its own chances, in centi-logits.
     pub value: Option<i32>,
-    /// What it cost in seconds of processor time, or of time where the machine tells no other.
+    /// The cost in seconds of processor time, or of elapsed time if the machine reports no other.
     pub seconds: f64,
 }
 
@@ -31,7 +31,8 @@ const GONE: &str = "its program ended";
 const SILENT: &str = "its program was silent for too long";
 
 impl Program {
-    /// Starts a command, whose words are parted by blanks; `speak` is the program beside this one.
+    /// Starts a command, whose words are separated by blanks. `speak` is the program next to this
+    /// one.
     pub fn start(command: &str) -> Result<Self, Box<dyn Error>> {
         let mut words = command.split_whitespace();
         let name = match words.next().ok_or("a command is empty")? {
@@ -55,13 +56,13 @@ impl Program {
         })
     }
 
-    /// Tells it something to which it answers nothing.
+    /// Sends a line that needs no reply.
     pub fn tell(&mut self, line: &str) -> Result<(), String> {
         let written = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
         written.map_err(|_| GONE.to_owned())
     }
 
-    /// Asks it for a turn at a position.
+    /// Requests a turn at a position.
     pub fn ask(&mut self, position: &str, patience: Duration) -> Result<Answer, String> {
         let asked = Instant::now();
         let before = self.processor();
@@ -91,7 +92,7 @@ impl Program {
                         ),
                     });
                 }
-                // Other lines are for people who look on.
+                // Other lines are for human observers.
                 _ => {}
             }
         }
@@ -112,7 +113,7 @@ fn pass_on(output: impl BufRead, to: &Sender<String>) {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // The program may have ended before: nothing is left to be done then either.
+        // The program may have ended already; then nothing is left to do either.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,8 +1,8 @@
-//! Who won how often, and what that says about strength.
+//! Match results, and the estimate of strength from them.
 
 use std::fmt;
 
-/// A game as it went for the first program.
+/// The result of a game for the first program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum GameResult {
@@ -11,16 +11,17 @@ pub enum GameResult {
     Lost,
 }
 
-/// How a match went for the first program.
+/// The results of a match for the first program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many games ended so: won, drawn and lost.
+    /// The numbers of games won, drawn and lost.
     games: [u32; 3],
-    /// How many openings were won by either program once: what is decided by the opening says nothing of the players.
+    /// The number of openings that each program won once. A result decided by the opening says
+    /// nothing about the players.
     split: u32,
 }
 
-/// How many standard deviations the middle 95 % of a normal distribution reach to each side.
+/// Half-width of the middle 95 % of a normal distribution, in standard deviations.
 const Z: f64 = 1.96;
 
 impl Tally {
@@ -38,29 +39,32 @@ impl Tally {
         f64::from(self.games.iter().sum::<u32>())
     }
 
-    /// The share of points, a draw half of one.
+    /// Returns the share of points, with a draw as half a point.
     fn score(self) -> f64 {
         let [won, drawn, _] = self.games.map(f64::from);
         (won + drawn / 2.0) / self.games()
     }
 
-    /// Between which scores the true one lies, at 95 % (Wilson's interval; draws and paired openings make it narrower).
+    /// Returns the 95 % interval of the true score (Wilson's interval; draws and paired openings
+    /// make it narrower).
     fn interval(self) -> [f64; 2] {
         let (games, score) = (self.games(), self.score());
         let spread = Z * Z / games;
         let middle = (score + spread / 2.0) / (1.0 + spread);
         let half = (spread * (score * (1.0 - score) + spread / 4.0)).sqrt() / (1.0 + spread);
-        // A score of 100 % reaches 1 but for what floats lose.
+        // A score of 100 % reaches 1 except for rounding errors.
         [middle - half, middle + half].map(|bound| (bound * 1e9).round() / 1e9)
     }
 }
 
-/// The difference in Elo at which such a score is expected.
+/// Returns the difference in Elo at which such a score is expected.
 fn elo(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
 }
 
-/// `29 won, 0 drawn, 3 lost: 90.6 % [75.8, 96.8], Elo +394 [+198, +590]; 3 of 16 openings 1-1`; `inf` where a score is 100 %.
+/// Writes
+/// `29 won, 0 drawn, 3 lost: 90.6 % [75.8, 96.8], Elo +394 [+198, +590]; 3 of 16 openings 1-1`,
+/// with `inf` if a score is 100 %.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
@@ -86,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_match_has_a_score_an_interval_and_a_difference() {
+    fn match_reports_score_interval_and_difference() {
         use GameResult::{Drawn, Lost, Won};
         let told = |openings: &[([GameResult; 2], u32)]| {
             let mut tally = Tally::default();

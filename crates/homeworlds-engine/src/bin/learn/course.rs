@@ -1,4 +1,5 @@
-//! The course from nothing to the net that plays: rounds, each of which makes a new net that has to prove itself.
+//! The training course from nothing to the net that plays. Each round makes a new net that must
+//! prove itself.
 
 use std::collections::BTreeMap;
 use std::num::NonZero;
@@ -8,48 +9,50 @@ use std::thread;
 
 use homeworlds_engine::learn::{Net, Score, TrainingSample, contest, practise, taught};
 
-/// How a course goes: what it makes depends on all of this but the threads.
+/// The options of a training course. They determine its result, except for the number of threads.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Course {
-    /// What its chance comes from
+    /// The random seed
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many games a round learns from, beside those of three rounds before
+    /// The number of games that a round learns from, besides those of the three rounds before
     #[arg(long, value_name = "N", default_value_t = 2_000)]
     games: u32,
-    /// How many openings a new version plays from both seats against the best one, and as many against all before
+    /// The number of openings that a new version plays from both seats against the best one, and
+    /// the same number against all earlier ones
     #[arg(long, value_name = "N", default_value_t = 100)]
     openings: u32,
-    /// How many turns it generates for each that it plays
+    /// The number of turns generated for each turn played
     #[arg(long, value_name = "N", default_value_t = 3_000)]
     budget: u32,
-    /// How many games are played side by side; changes nothing else
+    /// The number of games played in parallel; has no effect on the result
     #[arg(long, value_name = "N")]
     threads: Option<NonZero<usize>>,
 }
 
-/// A course after some of its rounds.
+/// A training course after some of its rounds.
 pub struct Progress {
     course: Course,
-    /// All that were the best one so far, the present one last.
+    /// All nets that have been the best one, the current one last.
     league: Vec<Net>,
-    /// The place in the league of the one that played the games of each round.
+    /// The index in the league of the net that played the games of each round.
     players: Vec<usize>,
-    /// The lessons of each game, by round, of those rounds that are still learned from.
+    /// The training samples of each game, by round, for the rounds that are still used.
     lessons: BTreeMap<usize, Vec<Vec<TrainingSample>>>,
 }
 
-/// The games of so many rounds are learned from at a time: older ones come from weaker play.
+/// Number of rounds whose games are used at a time: older games are weaker.
 const KEPT: usize = 4;
 
-/// How far the seeds of the games of one course are from those of another, and those of its parts from each other, in bits.
+/// Distances, in bits, between the game seeds of different courses and between the parts of a
+/// course.
 const APART: [u32; 2] = [40, 32];
 
-/// The last word of the line of a round whose version is the best one.
+/// The last word on the line of a round whose version became the best one.
 pub const ACCEPTED: &str = "accepted";
 
 impl Progress {
-    /// A course that begins from nothing.
+    /// Creates a course that starts from nothing.
     pub fn begin(course: Course) -> Self {
         Self {
             course,
@@ -59,12 +62,13 @@ impl Progress {
         }
     }
 
-    /// The best net so far.
+    /// Returns the best net so far.
     pub fn best(&self) -> &Net {
         &self.league[self.league.len() - 1]
     }
 
-    /// Makes the net of the next round, and the line that tells of it; games of rounds before it are played again where they are not at hand.
+    /// Trains the net of the next round, and returns it with its report line. Games of earlier
+    /// rounds are replayed if they are not in memory.
     pub fn round(&mut self) -> (Net, String) {
         let number = self.players.len() + 1;
         self.practise(number);
@@ -84,7 +88,7 @@ impl Progress {
         )
     }
 
-    /// Goes on behind a round that made `net`, which is now the best one if it was accepted.
+    /// Continues after a round that made `net`, which becomes the best one if it was accepted.
     pub fn pass(&mut self, net: Net, accepted: bool) {
         self.players.push(self.league.len() - 1);
         if accepted {
@@ -92,7 +96,7 @@ impl Progress {
         }
     }
 
-    // The lessons that a round learns from.
+    // Returns the training samples of a round.
     fn practise(&mut self, last: usize) {
         let first = last.saturating_sub(KEPT) + 1;
         self.lessons.retain(|&number, _| number >= first);
@@ -110,7 +114,7 @@ impl Progress {
 }
 
 impl Course {
-    // The seed of the first game of a part of the course.
+    // Returns the seed of the first game of a part of the course.
     fn place(&self, part: usize) -> u64 {
         let [courses, parts] = APART;
         (self.seed.wrapping_sub(1) << courses).wrapping_add(1 + ((part as u64) << parts))
@@ -121,7 +125,7 @@ impl Course {
         self.side_by_side(self.games, game)
     }
 
-    // The openings are shared out among the others.
+    // The openings are distributed among the others.
     fn compare(&self, net: &Net, others: &[Net], place: u64) -> Score {
         let openings = if others.is_empty() { 0 } else { self.openings };
         let match_of = |number: u64| {
@@ -132,7 +136,7 @@ impl Course {
         scores.into_iter().fold(Score::default(), Score::plus)
     }
 
-    // What comes of each number below `count`, in order.
+    // Runs `make` in parallel for each number below `count`, and returns the results in order.
     fn side_by_side<T: Send>(&self, count: u32, make: impl Fn(u64) -> T + Sync) -> Vec<T> {
         let threads = self
             .threads

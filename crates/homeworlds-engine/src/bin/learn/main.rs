@@ -1,4 +1,4 @@
-//! What the engine knows is made again from nothing.
+//! Recreates the engine's knowledge from nothing.
 
 mod course;
 
@@ -11,22 +11,25 @@ use clap::Parser;
 use course::{ACCEPTED, Course, Progress};
 use homeworlds_engine::learn::Net;
 
-/// Let the engine play itself and learn from it: the same bytes for the same options on every machine
+/// Let the engine play itself and learn from it: the same bytes for the same options on every
+/// machine
 #[derive(Parser)]
 #[command(name = "learn")]
 struct Learn {
-    /// How many rounds of games and lessons; each makes a version that takes the place of the best one if it is better for sure
+    /// The number of rounds of games and lessons; each makes a version that replaces the best one
+    /// if it is significantly better
     #[arg(long, value_name = "R", default_value_t = 1)]
     rounds: usize,
-    /// Keep what each round makes in this folder, and go on from the rounds that it holds; `net.bin` is the best version
+    /// The folder for the results of each round; continues after the rounds that it contains.
+    /// `net.bin` is the best version
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
     #[command(flatten)]
     course: Course,
 }
 
-/// Prints a line a round: its number, how many games it learned from, the score against the best version and against those
-/// before (won-drawn-lost), and whether it was accepted.
+/// Prints one line per round: its number, the number of games it learned from, the scores against
+/// the best version and against earlier ones (won-drawn-lost), and whether it was accepted.
 fn main() -> Result<(), Box<dyn Error>> {
     let options = Learn::parse();
     fs::create_dir_all(&options.out)?;
@@ -36,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         if !line.exists() {
             let (net, told) = progress.round();
             fs::write(&bytes, net.to_bytes())?;
-            // The line comes last: where it stands, the round is whole.
+            // The line is written last: its presence means that the round is complete.
             fs::write(&line, told)?;
         }
         let told = fs::read_to_string(&line)?;

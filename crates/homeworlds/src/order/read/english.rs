@@ -1,21 +1,21 @@
-//! The English that people put between the parts of a step (N3): `move a y1 from Ann to Vega`.
+//! English particles between the parts of a step (N3): `move a y1 from Ann to Vega`.
 
 use crate::order::read::look_up;
 use crate::order::read::word::Word;
 
-/// What a preposition says about the word behind it.
+/// The meaning that a preposition gives to the word after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mark {
-    /// It is where the step happens or begins.
+    /// The system in which the step happens or begins.
     Place,
-    /// It is what the step leads to.
+    /// The target of the step.
     Goal,
 }
 
-/// What a word is when it is no part of a step.
+/// The kind of a word that is no part of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Particle {
-    /// It says what the word behind it is.
+    /// A preposition, which marks the word after it.
     Preposition(Mark),
     /// `a` or `an`.
     Article,
@@ -25,11 +25,12 @@ pub(crate) enum Particle {
     And,
     /// `then`.
     Then,
-    /// What a piece is, beside it.
+    /// A word for the kind of a piece, next to the piece.
     Kind,
 }
 
-/// What the word is, if it is one of English that may stand between the parts.
+/// Returns the kind of particle that the word is, if it is English that may stand between the
+/// parts.
 pub(crate) fn particle(word: &str) -> Option<Particle> {
     const PARTICLES: [(&str, Particle); 15] = [
         ("from", Particle::Preposition(Mark::Place)),
@@ -51,10 +52,12 @@ pub(crate) fn particle(word: &str) -> Option<Particle> {
     look_up(&PARTICLES, word)
 }
 
-/// The words that are left without particles, each knowing the preposition before it; `None` where there is no particle.
+/// Returns the words without their particles, each marked with the preposition before it, or `None`
+/// if there is no particle.
 ///
-/// A word is no particle where a system bears that name, nor at the end of a part, but for what a piece is, which stands
-/// beside it; and `a` is one only before a piece and behind a verb or a preposition, since it is a verb itself.
+/// A word is no particle if a system has that name, nor at the end of a part, except a word for the
+/// kind of a piece, which stands next to the piece. `a` is a particle only before a piece and after
+/// a verb or a preposition, because it is also an abbreviated verb.
 pub(super) fn without_particles<'t>(words: &[Word<'t>]) -> Option<Vec<Word<'t>>> {
     let mut left: Vec<Word<'t>> = Vec::with_capacity(words.len());
     let mut mark = None;

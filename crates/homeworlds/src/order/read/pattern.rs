@@ -1,4 +1,5 @@
-//! The grammar of one step: which arguments each verb takes, in which orders, and which words fit.
+//! The grammar of one step: the arguments of each verb, their possible orders, and the words that
+//! fit them.
 
 use std::sync::LazyLock;
 
@@ -8,18 +9,19 @@ use crate::order::read::Rank::{self, Astray, Canonical, Dialect, Partial};
 use crate::order::read::word::Word;
 use crate::order::{LooksLike, Name, PartialStep, Verb};
 
-/// What an argument of a step is.
+/// The role of an argument in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// The ship that acts, is built, attacked or sacrificed.
+    /// The ship that acts, is built, is attacked or is sacrificed.
     Ship,
     /// The system where the step happens or begins.
     System,
     /// The system that a ship moves to.
     To,
-    /// The system that a ship comes from, behind where it goes to: only a preposition tells it from the canonical order.
+    /// The system that a ship comes from, after its destination. Only a preposition distinguishes
+    /// this from the canonical order.
     Origin,
-    /// A star: of a new system, or the first of a homeworld.
+    /// The star of a new system, or the first star of a homeworld.
     Star,
     /// The second star of a homeworld.
     SecondStar,
@@ -31,16 +33,18 @@ pub enum Role {
     NewName,
     /// The number of actions passed.
     Count,
-    /// Whose ship is attacked: a direction in full, as SuperDuperGames has it behind the system.
+    /// The owner of the attacked ship: a direction in full after the system, as SuperDuperGames
+    /// writes it.
     Victim,
 }
 
 use Role::{Colour, Count, Into, NewName, Origin, SecondStar, Ship, Star, System, To, Victim};
 
-/// The arguments of a step in one order, and how far that order is from canonical.
+/// The arguments of a step in one order, and the distance of that order from the canonical one.
 pub(super) struct Pattern(pub Rank, pub Vec<Role>);
 
-/// The arguments of a step with nothing left out: the canonical order first, then those of other dialects.
+/// Returns the argument orders of a complete step: the canonical one first, then those of other
+/// dialects.
 const fn whole(verb: Verb) -> &'static [&'static [Role]] {
     match verb {
         Verb::Homeworld => &[
@@ -57,7 +61,7 @@ const fn whole(verb: Verb) -> &'static [&'static [Role]] {
     }
 }
 
-/// The patterns of a verb: the whole ones, and those with anything left out of them that can be.
+/// Returns all patterns of a verb: the complete ones and every permitted omission from them.
 fn with_omissions(verb: Verb) -> Vec<Pattern> {
     let mut patterns: Vec<_> = [Canonical, Dialect]
         .into_iter()
@@ -78,8 +82,8 @@ fn with_omissions(verb: Verb) -> Vec<Pattern> {
     patterns
 }
 
-/// Whether these may be all that is said: a new name stands behind its star, a set-up is cut at its end, and what only some
-/// dialect has leaves nothing out.
+/// Returns whether these roles may be all that is given. A new name follows its star, a set-up is
+/// only truncated at its end, and dialect-only orders permit no omissions.
 fn may_be_left(verb: Verb, roles: &[Role]) -> bool {
     let ends_well = match roles {
         [.., Origin | Victim | Count] => false,
@@ -89,15 +93,15 @@ fn may_be_left(verb: Verb, roles: &[Role]) -> bool {
     ends_well && (verb != Verb::Homeworld || whole(verb)[0].starts_with(roles))
 }
 
-/// The patterns of each verb.
+/// Returns the patterns of a verb.
 pub(super) fn patterns(verb: Verb) -> &'static [Pattern] {
     static PATTERNS: LazyLock<Vec<Vec<Pattern>>> =
         LazyLock::new(|| Verb::ALL.iter().copied().map(with_omissions).collect());
     &PATTERNS[verb as usize]
 }
 
-/// How `word` can stand for `role` in a step with `verb`: `None` if not at all. With no names `known`, every name may be
-/// that of a system.
+/// Returns how well `word` fits `role` in a step with `verb`, or `None` if it does not. If `known`
+/// is empty, any name may be a system.
 pub(super) fn fit(word: &Word<'_>, role: Role, verb: Verb, known: &[Name]) -> Option<Rank> {
     let may_be_marked = match word.mark {
         None => true,
@@ -112,7 +116,7 @@ pub(super) fn fit(word: &Word<'_>, role: Role, verb: Verb, known: &[Name]) -> Op
     match role {
         Ship if verb == Verb::Homeworld => sized()?.then_some(Canonical),
         Star | SecondStar if verb == Verb::Homeworld => sized()?.then_some(Canonical),
-        // N3: a colour alone says all, since the bank decides the size.
+        // N3: a colour alone is complete, because the bank decides the size.
         Ship if verb == Verb::Build && !sized()? => Some(Dialect),
         Ship | Star | SecondStar => Some(in_full(sized()?)),
         Into if sized()? => Some(Dialect),
@@ -129,7 +133,8 @@ pub(super) fn fit(word: &Word<'_>, role: Role, verb: Verb, known: &[Name]) -> Op
     }
 }
 
-/// A word that names no system of the map, but may be meant to; no system is called like a verb (N1).
+/// Ranks a word that names no system on the map but may be meant to. No system is named like a verb
+/// (N1).
 fn astray(word: &Word<'_>) -> Option<Rank> {
     let name = word.name().ok()?;
     (name.looks_like() != Some(LooksLike::Verb)).then_some(Astray)
@@ -142,7 +147,8 @@ fn pass_count(word: &str) -> Option<PassCount> {
     word.parse().ok().map(PassCount::Times)
 }
 
-/// The step that `words` ask for when they take `roles` in turn, each of which they fit.
+/// Builds the step that `words` ask for when they fill `roles` in order. Each word must fit its
+/// role.
 pub(super) fn asked(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Name]) -> PartialStep {
     let word = |role| {
         let place = roles.iter().position(|&other| other == role)?;
@@ -167,13 +173,13 @@ pub(super) fn asked(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Nam
     }
 }
 
-/// Whom the ship's suffix names, or else the word behind the system.
+/// Returns the victim that the ship's suffix names, or else the word after the system.
 fn victim(ship: Option<&Word<'_>>, behind: Option<&Word<'_>>) -> Option<partial_step::Victim> {
     let suffix = ship.and_then(|ship| ship.piece.as_ref()?.1.clone());
     suffix.or_else(|| Some(partial_step::Victim::Facing(behind?.text.parse().ok()?)))
 }
 
-/// The name that the word is, spelt as on the map if it stands there.
+/// Returns the name that the word stands for, spelt as on the map if it is there.
 fn name(word: &Word<'_>, known: &[Name]) -> Option<Name> {
     match word.known.and_then(|place| known.get(place)) {
         Some(name) => Some(name.clone()),

@@ -1,14 +1,15 @@
-//! Parts the words of a turn into steps: in the one way that leaves least out, with as few steps as can be.
+//! Splits the words of a turn into steps, with the fewest omissions and the fewest steps possible.
 
 use crate::order::read::pattern::{self, Pattern, fit, patterns};
 use crate::order::read::word::Word;
 use crate::order::read::{Misfit, Rank, Role, Said, Unread, nearest};
 use crate::order::{Name, Verb, joined};
 
-/// The steps that `words` make, none of them farther from canonical than `limit`; `None` if they make none.
+/// Splits `words` into steps, none farther from canonical than `limit`, or returns `None` if that
+/// is impossible.
 ///
-/// Of several ways it is the one with the fewest steps, so that a word that can be an argument begins no step (N5), then
-/// with the fewest systems that are not on the map, then with the longest first step.
+/// Among several solutions, prefers the fewest steps, so that a word that can be an argument begins
+/// no step (N5), then the fewest systems that are not on the map, then the longest first step.
 pub(super) fn steps(words: &[Word<'_>], known: &[Name], limit: Rank) -> Option<Vec<Said>> {
     let parting = Parting { words, known };
     let ways = parting.ways(limit);
@@ -22,24 +23,24 @@ pub(super) fn steps(words: &[Word<'_>], known: &[Name], limit: Rank) -> Option<V
     Some(steps)
 }
 
-/// The words, and the names on the map.
+/// The words to split, and the names on the map.
 struct Parting<'w, 't> {
     words: &'w [Word<'t>],
     known: &'w [Name],
 }
 
-/// The best way to go on from a place to the end of the words.
+/// The best split from a place to the end of the words.
 #[derive(Clone, Copy, Default)]
 struct Way {
-    /// Where the first step ends.
+    /// The place after the first step.
     end: usize,
-    /// How many steps there are, and how many of them name systems that are not on the map.
+    /// The number of steps, and how many of them name systems that are not on the map.
     steps: usize,
     astray: usize,
 }
 
 impl Parting<'_, '_> {
-    /// For each place the best way from there; the last entry is the end itself.
+    /// Returns the best split from each place. The last entry is the end itself.
     fn ways(&self, limit: Rank) -> Vec<Option<Way>> {
         let count = self.words.len();
         let mut ways = vec![None; count + 1];
@@ -63,13 +64,13 @@ impl Parting<'_, '_> {
         ways
     }
 
-    /// The verb by which a step can begin at `place`.
+    /// Returns the verb with which a step can begin at `place`.
     fn verb(&self, place: usize) -> Option<Verb> {
         let word = self.words.get(place)?;
         word.verb.filter(|_| word.mark.is_none())
     }
 
-    /// Where the step at `place` ends if it takes `pattern`, and how close to canonical it is then.
+    /// Returns the end of the step at `place` under `pattern`, and its rank.
     fn segment(&self, place: usize, verb: Verb, pattern: &Pattern) -> Option<(usize, Rank)> {
         let &Pattern(mut rank, ref roles) = pattern;
         let end = place + 1 + roles.len();
@@ -84,7 +85,7 @@ impl Parting<'_, '_> {
         Some((end, rank))
     }
 
-    /// What the step from `place` to `end` says: all that is closest to canonical.
+    /// Returns the step from `place` to `end` with all meanings of the rank closest to canonical.
     fn said(&self, place: usize, end: usize) -> Said {
         let verb = self.verb(place).expect("a step begins with a verb");
         let fitting: Vec<(Rank, &[Role])> = patterns(verb)
@@ -123,7 +124,7 @@ impl Parting<'_, '_> {
     }
 }
 
-/// Why words without any reading have none: the first word that stands where it cannot.
+/// Returns why the words have no reading: the first word that stands where it cannot.
 pub(super) fn refusal(words: &[Word<'_>]) -> Unread {
     let mut place = 0;
     let mut before = None;
@@ -140,7 +141,8 @@ pub(super) fn refusal(words: &[Word<'_>]) -> Unread {
     no_step(words, words.len() - 1, before)
 }
 
-/// No step begins at `place`: the step before it takes no more, or a part begins without a verb.
+/// Returns the error for a place where no step begins: the step before it takes no more arguments,
+/// or a part begins without a verb.
 fn no_step(words: &[Word<'_>], place: usize, before: Option<Verb>) -> Unread {
     let word = &words[place];
     let goes_on = place > 0 && words[place - 1].part == word.part;
@@ -157,7 +159,7 @@ fn no_step(words: &[Word<'_>], place: usize, before: Option<Verb>) -> Unread {
     }
 }
 
-/// The word at `place` stands behind a step that is complete.
+/// Returns the error for a word at `place` that follows a complete step.
 pub(super) fn surplus(words: &[Word<'_>], place: usize, verb: Verb) -> Unread {
     let word = &words[place];
     let name = words[place - 1..]
@@ -168,12 +170,12 @@ pub(super) fn surplus(words: &[Word<'_>], place: usize, verb: Verb) -> Unread {
     misfit(word, verb, Misfit::Surplus { name })
 }
 
-/// Whether the word before `place` is the new name that ends a step with `verb`.
+/// Returns whether the word before `place` is the new name that ends a step with `verb`.
 fn follows_name(words: &[Word<'_>], place: usize, verb: Verb) -> bool {
     matches!(verb, Verb::Homeworld | Verb::Discover) && words[place - 1].piece.is_none()
 }
 
-/// Whether a word is a colour's letter and a number, and so was meant for a piece.
+/// Returns whether a word is a colour letter and a number, and therefore meant as a piece.
 fn is_like_a_piece(word: &Word<'_>) -> bool {
     let mut letters = word.text.chars();
     letters
@@ -183,7 +185,8 @@ fn is_like_a_piece(word: &Word<'_>) -> bool {
         && letters.all(|letter| letter.is_ascii_digit())
 }
 
-/// The place behind the arguments of the step at `place`, taken as far as they go in canonical order.
+/// Returns the place after the arguments of the step at `place`, taken in canonical order as far as
+/// they fit.
 fn arguments(words: &[Word<'_>], place: usize, verb: Verb) -> Result<usize, Unread> {
     let mut wanted = patterns(verb)[0].1.as_slice();
     let mut end = place + 1;
@@ -198,7 +201,7 @@ fn arguments(words: &[Word<'_>], place: usize, verb: Verb) -> Result<usize, Unre
             .take(if may_leave_out { wanted.len() } else { 1 })
             .position(|&role| fit(word, role, verb, &[]).is_some());
         match taken {
-            // `homeworld r5 b2 g3`: it is no name.
+            // `homeworld r5 b2 g3`: `r5` is no name.
             Some(role) if role > 0 && wanted[role] == Role::NewName && is_like_a_piece(word) => {
                 return Err(unfit(word, verb, &wanted[..1]));
             }
@@ -212,7 +215,7 @@ fn arguments(words: &[Word<'_>], place: usize, verb: Verb) -> Result<usize, Unre
     Ok(end)
 }
 
-/// That the word is none of what is wanted there.
+/// Returns the error for a word that fits none of the wanted roles.
 fn unfit(word: &Word<'_>, verb: Verb, wanted: &[Role]) -> Unread {
     let names_only = wanted
         .iter()

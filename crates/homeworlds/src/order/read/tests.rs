@@ -1,4 +1,4 @@
-//! Every dialect of N2-N4, and every way to be unreadable.
+//! Tests every dialect of N2-N4 and every kind of unreadable text.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ fn names(names: &[&str]) -> Vec<Name> {
         .collect()
 }
 
-/// What each step may mean, written with `?` for what was left out.
+/// Returns the possible meanings of each step, with `?` for omissions.
 fn said_on(known: &[&str], text: &str) -> Vec<Vec<String>> {
     let known = names(known);
     let typed = typed(text, &known).unwrap_or_else(|unread| panic!("{text}: {unread:?}"));
@@ -21,7 +21,7 @@ fn said_on(known: &[&str], text: &str) -> Vec<Vec<String>> {
     typed.iter().map(meanings).collect()
 }
 
-/// The steps, each of which has one meaning.
+/// Returns the steps, each of which must have one meaning.
 #[track_caller]
 fn steps_on(known: &[&str], text: &str) -> String {
     let said = said_on(known, text);
@@ -63,7 +63,7 @@ fn canonical_steps() {
 }
 
 #[test]
-fn abbreviated_verbs_and_synonyms_in_any_case() {
+fn verbs_read_abbreviated_in_any_case() {
     reads("B G1 ann", "build g1 ann");
     reads("grow g1 ann", "build g1 ann");
 }
@@ -145,7 +145,7 @@ fn what_is_left_out() {
 }
 
 #[test]
-fn a_word_that_can_be_an_argument_begins_no_step() {
+fn argument_word_begins_no_step() {
     for (text, expected) in [
         ("trade g1 b", "trade g1 ? b"),
         ("catastrophe Ann b", "catastrophe Ann b"),
@@ -207,7 +207,7 @@ fn english_between_the_parts() {
 }
 
 #[test]
-fn names_that_look_like_pieces_and_verbs_are_read_by_position() {
+fn position_tells_names_from_other_words() {
     reads("Discover B2 G3 G1 G1", "discover b2 G3 g1 G1");
     reads("move y1 Alpha Green", "move y1 Alpha Green");
     reads("discover y1 A b3 Pass", "discover y1 A b3 Pass");
@@ -278,7 +278,7 @@ fn a_step_begins_with_a_verb() {
 }
 
 #[test]
-fn a_word_that_does_not_fit_is_named() {
+fn refusal_names_the_unfitting_word() {
     refused(
         "build g4 Ann",
         Unread::Misfit {
@@ -369,8 +369,8 @@ fn long_nonsense_is_refused_at_once() {
     }
 }
 
-/// Words from everything that has a meaning somewhere, in any order: never a panic, never a wait, and whatever
-/// can be read in canonical form is written back the same.
+/// Random sequences of all meaningful words never panic or hang, and every canonical text is
+/// written back unchanged.
 #[test]
 fn random_words_are_read_or_refused() {
     use rand::prelude::*;
@@ -413,7 +413,7 @@ fn random_characters_are_read_or_refused() {
     }
 }
 
-/// The step as the canonical notation writes it, `?` for what was left out: `move g1 ? Vega`.
+/// Writes the step in canonical notation, with `?` for omissions: `move g1 ? Vega`.
 impl fmt::Display for PartialStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pieces = [self.ship, self.star, self.second_star, self.colour];
@@ -441,7 +441,7 @@ impl fmt::Display for PartialStep {
     }
 }
 
-/// What was given, or `?`.
+/// Returns the given value, or `?`.
 fn given(said: Option<impl fmt::Display>) -> String {
     said.map_or_else(|| "?".to_owned(), |said| said.to_string())
 }

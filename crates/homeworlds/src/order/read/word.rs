@@ -1,5 +1,5 @@
-//! Cuts a typed turn into words without its comments (N3), and says what each word could be, or was meant to be; knows no
-//! grammar.
+//! Splits a typed turn into words without its comments (N3), and classifies each word by what it
+//! could be or was meant to be. Must not depend on the grammar.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -14,29 +14,29 @@ use crate::piece::{Colour, Piece, Size};
 pub(super) struct Word<'t> {
     /// The word as typed.
     pub text: &'t str,
-    /// Where it begins, in bytes.
+    /// Its byte offset.
     pub at: usize,
-    /// The number of the part it stands in: parts are what `;` `,` `/` `\` and new lines separate.
+    /// The number of its part. Parts are separated by `;` `,` `/` `\` and line breaks.
     pub part: usize,
     /// The verb that it abbreviates, if any.
     pub verb: Option<Verb>,
-    /// The piece or colour that it names, and whose, if any.
+    /// The piece or colour that it names, and the owner if given.
     pub piece: Option<(PartialPiece, Option<Victim>)>,
-    /// The system of the map that it names, by its place in the list of known ones.
+    /// The system on the map that it names, as an index into the known names.
     pub known: Option<usize>,
     /// Whether an earlier word of the turn may give this name to a new system.
     pub fresh: bool,
-    /// What a preposition before it says about it.
+    /// The meaning given by a preposition before it.
     pub mark: Option<Mark>,
 }
 
-/// The most characters that a turn may have: the longest one that makes sense stays well below.
+/// Maximum number of characters in a turn. The longest sensible turn is far shorter.
 pub const MOST_CHARACTERS: usize = 4_000;
 
-/// The most words that a turn may have.
+/// Maximum number of words in a turn.
 pub const MOST_WORDS: usize = 250;
 
-/// What is wrong with a text whatever its words are.
+/// Checks a text for errors that do not depend on its words: length and invisible characters.
 pub(crate) fn check<V, M>(text: &str) -> Result<(), Unread<V, M>> {
     if text.len() > MOST_CHARACTERS && text.chars().nth(MOST_CHARACTERS).is_some() {
         return Err(Unread::Long);
@@ -49,18 +49,18 @@ pub(crate) fn check<V, M>(text: &str) -> Result<(), Unread<V, M>> {
     Ok(())
 }
 
-/// A word as typed, and where it stands.
+/// A word as typed, with its position.
 #[derive(Clone, Copy)]
 pub(crate) struct Spot<'t> {
     /// The word as typed.
     pub text: &'t str,
-    /// Where it begins, in bytes.
+    /// Its byte offset.
     pub at: usize,
-    /// The number of the part it stands in: parts are what `;` `,` `/` `\` and new lines separate.
+    /// The number of its part. Parts are separated by `;` `,` `/` `\` and line breaks.
     pub part: usize,
 }
 
-/// Where the words of `text` stand.
+/// Iterates over the words of `text` with their positions.
 pub(crate) fn spots(text: &str) -> impl Iterator<Item = Spot<'_>> {
     let mut part = 0;
     let mut begun = None;
@@ -81,7 +81,7 @@ pub(crate) fn spots(text: &str) -> impl Iterator<Item = Spot<'_>> {
     })
 }
 
-/// The words of `text`, without the `*` that may end a turn, and whether that `*` was there.
+/// Splits `text` into words, without the `*` that may end a turn.
 pub(super) fn words<'t>(text: &'t str, known: &[Name]) -> Result<Vec<Word<'t>>, Unread> {
     let text = without_star(text);
     let mut words = Vec::with_capacity(8);
@@ -99,7 +99,7 @@ pub(super) fn words<'t>(text: &'t str, known: &[Name]) -> Result<Vec<Word<'t>>, 
     Ok(words)
 }
 
-/// Makes one word of a size and a colour behind it: `large green` is `g3`.
+/// Merges a size and the colour after it into one word: `large green` becomes `g3`.
 fn join_sizes<'t>(text: &'t str, words: &mut Vec<Word<'t>>) {
     let mut place = 0;
     while place + 1 < words.len() {
@@ -121,7 +121,7 @@ fn join_sizes<'t>(text: &'t str, words: &mut Vec<Word<'t>>) {
     }
 }
 
-/// Whether a full stop stands at `at`, or several, with nothing or a blank behind (N3).
+/// Returns whether one or more full stops stand at `at`, followed by a blank or the end (N3).
 fn is_full_stop(text: &str, at: usize) -> bool {
     let rest = &text[at..];
     let behind = rest.trim_start_matches('.');
@@ -132,7 +132,7 @@ fn is_full_stop(text: &str, at: usize) -> bool {
             .is_none_or(|c| is_blank(c) || separates(c))
 }
 
-/// A new name follows its star, so a word that was seen behind a piece may be one.
+/// Marks words that were seen after a piece: a new name follows its star.
 fn mark_fresh(words: &mut [Word<'_>]) {
     for place in 2..words.len() {
         let (earlier, later) = words.split_at_mut(place);
@@ -144,28 +144,29 @@ fn mark_fresh(words: &mut [Word<'_>]) {
     }
 }
 
-/// What stands beside this word in a table of words, in any case.
+/// Looks a word up in a table, in any case.
 pub(crate) fn look_up<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let is = |(text, _): &&(&str, T)| text.eq_ignore_ascii_case(word);
     table.iter().find(is).map(|&(_, meaning)| meaning)
 }
 
-/// Whether this character ends a step.
+/// Returns whether this character separates steps.
 pub(crate) fn separates(character: char) -> bool {
     matches!(character, ';' | ',' | '/' | '\\' | '\n' | '\r')
 }
 
-/// Blanks, the quotes of code in a chat, and what our suggestions write behind an unfinished step.
+/// Returns whether this character counts as blank: white space, the code quotes of a chat, and the
+/// marks that our suggestions append to an unfinished step.
 pub(crate) fn is_blank(character: char) -> bool {
     character.is_whitespace() || matches!(character, '`' | '…')
 }
 
-/// Drops the `*` from the end by which Abstract Play confirms a turn; `pass *` loses nothing by it.
+/// Drops the final `*` with which Abstract Play confirms a turn. `pass *` is unaffected in meaning.
 pub(crate) fn without_star(text: &str) -> &str {
     text.trim_end_matches(|c| is_blank(c) || c == '*')
 }
 
-/// Whether a turn ends with `*`, by which Abstract Play confirms what it warned about.
+/// Returns whether a turn ends with `*`, with which Abstract Play confirms a turn after a warning.
 pub(crate) fn is_starred(text: &str) -> bool {
     let text = blanked(text);
     text[without_star(&text).len()..].contains('*')
@@ -185,7 +186,7 @@ impl<'t> Word<'t> {
         }
     }
 
-    /// The name that this word is; a curly apostrophe, as phones write it, counts as `'`.
+    /// Parses this word as a name. A curly apostrophe, as phones write it, counts as `'`.
     pub(super) fn name(&self) -> Result<Name, BadName> {
         if self.text.contains('’') {
             self.text.replace('’', "'").parse()
@@ -195,8 +196,8 @@ impl<'t> Word<'t> {
     }
 }
 
-/// The verb that `word` stands for (N3): a canonical verb or any beginning of one, or a synonym or its first three letters
-/// or more.
+/// Returns the verb that `word` stands for (N3): a canonical verb or any prefix of one, or a
+/// synonym or a prefix of it with at least three letters.
 pub(crate) fn verb(word: &str) -> Option<Verb> {
     if word.is_empty() {
         return None;
@@ -213,16 +214,16 @@ pub(crate) fn verb(word: &str) -> Option<Verb> {
     })
 }
 
-/// The fewest letters to which a synonym is shortened, as SuperDuperGames does (N3).
+/// Minimum length of an abbreviated synonym, as on SuperDuperGames (N3).
 const SHORTEST_SYNONYM: usize = 3;
 
-/// Whether a word begins so, in any case.
+/// Returns whether `word` begins with `start`, in any case.
 pub(crate) fn begins(start: &str, word: &str) -> bool {
     let same = |beginning: &str| beginning.eq_ignore_ascii_case(start);
     word.get(..start.len()).is_some_and(same)
 }
 
-/// `g1`, `g`, `green`, and with an owner `g1@Beth` or `g1s`.
+/// Parses `g1`, `g`, `green`, and with an owner `g1@Beth` or `g1s`.
 fn piece(word: &str) -> Option<(PartialPiece, Option<Victim>)> {
     if let Some((piece, victim)) = word.split_once('@') {
         return Some((plain(piece)?, Some(Victim::Named(victim.parse().ok()?))));
@@ -243,7 +244,7 @@ fn plain(word: &str) -> Option<PartialPiece> {
     }
 }
 
-/// Replaces each byte of a comment by a blank (N3).
+/// Replaces each byte of a comment with a blank (N3).
 pub fn blanked(text: &str) -> Cow<'_, str> {
     let mut bare = Cow::Borrowed(text);
     while let Some(comment) = comment(&bare) {
@@ -253,13 +254,13 @@ pub fn blanked(text: &str) -> Cow<'_, str> {
     bare
 }
 
-/// Where the first comment stands, in bytes.
+/// Returns the byte range of the first comment.
 fn comment(text: &str) -> Option<Range<usize>> {
     let mut begins = text.match_indices(['/', '{']);
     begins.find_map(|(at, _)| Some(at..end(text, at)?))
 }
 
-/// The end, in bytes, of the comment that begins at `at`, if one does.
+/// Returns the end, as a byte offset, of the comment that begins at `at`, if any.
 fn end(text: &str, at: usize) -> Option<usize> {
     let rest = &text[at..];
     if rest.starts_with("//") {
@@ -269,8 +270,8 @@ fn end(text: &str, at: usize) -> Option<usize> {
     Some(at + closed + 1)
 }
 
-/// The one of `words` that a misspelt word resembles most, in any case: at most two letters wrong, missing, too many or
-/// changed about, and fewer than half.
+/// Returns the entry of `words` closest to a misspelt word, in any case. At most two letters, and
+/// fewer than half, may be wrong, missing, surplus or transposed.
 pub fn nearest<T: AsRef<str>>(misspelt: &str, words: impl IntoIterator<Item = T>) -> Option<T> {
     const LONGEST: usize = 40;
     const MOST_WRONG: usize = 2;
@@ -294,7 +295,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn verbs_are_read_by_any_beginning_and_by_synonym() {
+    fn verbs_read_by_prefix_and_synonym() {
         for &verb_ in Verb::ALL {
             for end in 1..=verb_.word().len() {
                 assert_eq!(verb(&verb_.word()[..end]), Some(verb_));
@@ -343,7 +344,7 @@ mod tests {
     use super::end;
 
     #[test]
-    fn comments_end_with_the_line_or_the_brace() {
+    fn comments_end_at_line_or_brace() {
         assert_eq!(end("pass // to wait\npass", 5), Some(15));
         assert_eq!(end("pass // to wait", 5), Some(15));
         assert_eq!(end("pass {to wait} *", 5), Some(14));

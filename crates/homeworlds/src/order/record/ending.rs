@@ -1,5 +1,5 @@
-//! How a recorded game ended, as one line: `win 0 resigned 1`, `draw agreed`, `none voided`; and who left it between turns while
-//! the others played on (M8): `seat 2 resigned after turn 7`.
+//! The end of a recorded game on one line (`win 0 resigned 1`, `draw agreed`, `none voided`), and
+//! the departures between turns while the others played on (M8): `seat 2 resigned after turn 7`.
 
 use std::fmt;
 
@@ -7,16 +7,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::order::joined;
 
-/// The end of a game as a record tells it.
+/// The end of a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// The seats that share the win; none when it is a draw or has no result.
+    /// The seats that share the win. Empty for a draw or no result.
     pub winners: Vec<u8>,
-    /// Why it ended, if the record says.
+    /// The reason why it ended, if the record gives one.
     pub cause: Option<Cause>,
 }
 
-/// Why a game ended.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString)]
 #[strum(serialize_all = "lowercase")]
 pub enum Cause {
@@ -32,21 +32,21 @@ pub enum Cause {
     Agreed,
     /// A player claimed a draw by repetition (B18).
     Claimed,
-    /// A position stood for the fifth time (B18).
+    /// A position occurred for the fifth time (B18).
     Repeated,
     /// It was adjudicated (B18).
     Adjudicated,
-    /// This seat called it off before it had really begun: it has no result.
+    /// This seat aborted the game before it had really begun: there is no result.
     #[strum(serialize = "aborted", to_string = "aborted {0}")]
     Aborted(u8),
-    /// It was declared void: it has no result.
+    /// It was declared void: there is no result.
     Voided,
     /// The pips were counted (S8).
     Scored,
 }
 
 impl Ending {
-    /// A win of these seats, or a draw where there are none, for a reason that is not told.
+    /// Creates a win of these seats, or a draw if there are none, with no stated cause.
     pub const fn won_by(winners: Vec<u8>) -> Self {
         Self {
             winners,
@@ -54,7 +54,7 @@ impl Ending {
         }
     }
 
-    /// The end of a game for two by the resignation of `seat`.
+    /// Creates the end of a two-player game by the resignation of `seat`.
     pub fn resigned(seat: u8) -> Self {
         Self {
             winners: vec![1 - seat.min(1)],
@@ -62,7 +62,7 @@ impl Ending {
         }
     }
 
-    /// A draw by agreement.
+    /// Creates a draw by agreement.
     pub fn agreed() -> Self {
         Self {
             winners: Vec::new(),
@@ -83,14 +83,14 @@ impl fmt::Display for Ending {
 }
 
 impl Cause {
-    /// Whether a game that ends so has no result.
+    /// Returns whether a game that ends this way has no result.
     const fn is_no_result(self) -> bool {
         matches!(self, Cause::Aborted(_) | Cause::Voided)
     }
 }
 
 impl Ending {
-    /// Reads what `Display` writes; `None` when it is something else.
+    /// Parses the output of `Display`, or returns `None` for anything else.
     pub fn read(text: &str) -> Option<Self> {
         let mut words = text.split_whitespace();
         let result = words.next()?;
@@ -114,18 +114,18 @@ impl Ending {
     }
 }
 
-/// A seat that left.
+/// The departure of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leave {
-    /// Who.
+    /// The seat that left.
     pub seat: u8,
-    /// How.
+    /// The way in which it left.
     pub why: Leaving,
-    /// After how many turns.
+    /// The number of turns played before.
     pub turn: u32,
 }
 
-/// How a seat leaves the game without being eliminated by another (B18, M8).
+/// A way for a seat to leave the game without being eliminated by another (B18, M8).
 #[derive(
     Clone,
     Copy,
@@ -155,7 +155,7 @@ impl fmt::Display for Leave {
 }
 
 impl Leave {
-    /// Reads what `Display` writes; `None` when it is something else.
+    /// Parses the output of `Display`, or returns `None` for anything else.
     pub fn read(text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let ["seat", seat, why, "after", "turn", turn] = words.as_slice() else {

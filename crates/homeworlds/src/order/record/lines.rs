@@ -1,5 +1,6 @@
-//! A turn a line: our own plain text (`3. Ann: build g1 Ann`), Baker's standard and the like (`build g1 Ann`), and columns parted
-//! by tabs: number, seat from 0, turn, position after it; `@key value` and `#` above.
+//! Records with one turn per line: our own plain text (`3. Ann: build g1 Ann`), Baker's standard
+//! and similar ones (`build g1 Ann`), and tab-separated columns (number, seat from 0, turn,
+//! resulting position). `@key value` and `#` lines may precede the turns.
 
 use crate::order::partial_step::Compass;
 use crate::order::read::blanked;
@@ -7,8 +8,8 @@ use crate::order::record::tidy::{self, is_settlers_turn};
 use crate::order::record::{Dialect, Ending, Leave, Record};
 use crate::order::{Name, Verb, joined};
 
-/// Reads the lines. Lines that begin with `#` are comments, some of which say things about the game: see
-/// [`Record::text`].
+/// Reads the lines. Lines that begin with `#` are comments; some carry information about the game,
+/// see [`Record::text`].
 pub(super) fn read(text: &str) -> Record {
     let mut lines = Lines::default();
     for (line, content) in (1..).zip(text.lines()) {
@@ -21,11 +22,11 @@ pub(super) fn read(text: &str) -> Record {
 struct Lines {
     record: Record,
     entries: Vec<Entry>,
-    /// The number of the block: blocks are parted by blank lines.
+    /// The number of the block. Blank lines separate blocks.
     block: usize,
 }
 
-/// One line with a turn, or a part of one.
+/// One line with a turn or a part of one.
 #[derive(Clone)]
 struct Entry {
     line: usize,
@@ -50,7 +51,8 @@ impl Lines {
         }
     }
 
-    /// Returns whether the line is a position or goes on with one, which may have a system a line (N7, N10).
+    /// Returns whether the line is a position or continues one, which may have one system per line
+    /// (N7, N10).
     fn is_of_position(&self, content: &str) -> bool {
         const WORDS: [&str; 11] = [
             "lost",
@@ -97,8 +99,8 @@ impl Lines {
         }
     }
 
-    /// Adds a line with a turn. Of several listed players whose name begins it, the longest name is its label; comments are cut only
-    /// behind that.
+    /// Adds a line with a turn. If the line begins with the names of several listed players, the
+    /// longest name is its label. Comments are only cut after the label.
     fn entry(&mut self, line: usize, content: &str) {
         let bare = content.starts_with('{').then(|| without_comment(content));
         let (is_numbered, content) = numbered(bare.as_deref().unwrap_or(content));
@@ -143,8 +145,9 @@ impl Lines {
         self.record
     }
 
-    /// Separates labels from turns. A label names a player: one that is listed, or else one with a label before a set-up. Where nobody
-    /// sets up, every label counts, provided that the first turn has one.
+    /// Separates labels from turns. A label names a player: a listed one, or otherwise one with a
+    /// label before a set-up. If there is no set-up, every label counts, provided that the first
+    /// turn has one.
     fn label_entries(&mut self) {
         let players = self.record.players.iter();
         let mut names: Vec<String> = players.map(|player| player.name.clone()).collect();
@@ -169,7 +172,8 @@ impl Lines {
         }
     }
 
-    /// Takes out the lines that end the game. Returns the number of turns before a resignation, and the label of its line.
+    /// Removes the lines that end the game. Returns the number of turns before a resignation, and
+    /// the label of its line.
     fn take_endings(&mut self) -> Option<(usize, Option<String>)> {
         let mut resigned = None;
         let mut turns = Vec::with_capacity(self.entries.len());
@@ -192,7 +196,7 @@ impl Lines {
         self.entries = blocks(&self.entries).map(turn).collect();
     }
 
-    /// Players who are not listed are known by the labels of their turns, or else by their homeworlds.
+    /// Seats players who are not listed, by the labels of their turns or else by their homeworlds.
     fn seat_players(&mut self) {
         let labels: Vec<String> = self
             .entries
@@ -218,7 +222,8 @@ impl Lines {
     }
 }
 
-/// Splits a line at its first colon into label and turn; the colons of Settlers turns do not count (N9).
+/// Splits a line at its first colon into label and turn. The colons of Settlers turns do not count
+/// (N9).
 fn label(content: &str) -> Option<(&str, &str)> {
     if is_settlers_turn(content) {
         return None;
@@ -231,7 +236,7 @@ fn label(content: &str) -> Option<(&str, &str)> {
     Some((content[..at].trim(), &content[at + 1..]))
 }
 
-/// Cuts the number of `12. build g1 Ann` or `12) build g1 Ann`, and says whether it was there.
+/// Cuts the number of `12. build g1 Ann` or `12) build g1 Ann`, and returns whether there was one.
 fn numbered(content: &str) -> (bool, &str) {
     let rest = content.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let text = rest.strip_prefix(['.', ')']).map(str::trim_start);
@@ -239,7 +244,7 @@ fn numbered(content: &str) -> (bool, &str) {
     (text.is_some(), text.unwrap_or(content))
 }
 
-/// Cuts all comments; `#` begins one that ends with the line (N3).
+/// Cuts all comments. `#` begins a comment that ends with the line (N3).
 fn without_comment(text: &str) -> String {
     let bare = blanked(text);
     let text = bare.split('#').next().unwrap_or_default();
@@ -257,15 +262,15 @@ fn is_system(line: &str) -> bool {
     })
 }
 
-/// The name that a set-up gives to its homeworld, if it gives one; `None` if the text is no set-up.
+/// Returns the name that a set-up gives to its homeworld, if any; `None` if the text is no set-up.
 fn set_up(text: &str) -> Option<Option<Name>> {
     let (text, _) = tidy::turn(text, &[]);
     let first = tidy::whole_steps(&text)?.into_iter().next()?;
     (first.verb == Verb::Homeworld).then_some(first.name)
 }
 
-/// Some write a turn a line, others a step a line and a blank line behind each turn: then a block begins with a
-/// sacrifice alone and goes on.
+/// Returns whether blocks rather than lines are turns. Some records have one step per line and a
+/// blank line after each turn: then a block begins with a lone sacrifice and continues.
 fn blocks_are_turns(entries: &[Entry]) -> bool {
     let alone = |entry: &Entry| {
         let partials = tidy::whole_steps(&entry.text).unwrap_or_default();
@@ -278,7 +283,7 @@ fn blocks_are_turns(entries: &[Entry]) -> bool {
             .any(|block| block.len() > 1 && alone(&block[0]))
 }
 
-/// The lines that no blank line parts.
+/// Iterates over the runs of lines without a blank line between them.
 fn blocks(entries: &[Entry]) -> impl Iterator<Item = &[Entry]> {
     entries.chunk_by(|one, next| one.block == next.block)
 }
@@ -298,7 +303,7 @@ pub(super) fn read_table(text: &str) -> Record {
         }
     }
     for seat in 0..seats {
-        // Tables have no names: homes are called by seat.
+        // Tables contain no names, so homes are named by seat.
         let name = format!("Home{seat}");
         record.seat(&name);
     }
@@ -306,7 +311,7 @@ pub(super) fn read_table(text: &str) -> Record {
     record
 }
 
-/// The seat and the turn, if the line has them.
+/// Returns the seat and the turn, if the line has them.
 pub(super) fn columns(line: &str) -> Option<(u8, &str)> {
     let mut columns = line.split('\t');
     columns.next()?.trim().parse::<u32>().ok()?;
@@ -314,7 +319,7 @@ pub(super) fn columns(line: &str) -> Option<(u8, &str)> {
     Some((seat, columns.next()?.trim()))
 }
 
-/// `win 0`, `resigned 1 (win 0)`; anything else says nothing.
+/// Parses `win 0` or `resigned 1 (win 0)`. Returns `None` for anything else.
 fn ending(result: &str) -> Option<Ending> {
     let mut words = result.split_whitespace();
     match (words.next()?, words.next()?.parse::<u8>()) {

@@ -1,4 +1,5 @@
-//! Our own records: written as plain text, a turn a line, and as JSON, which is read here too.
+//! Our own records: writes them as plain text with one turn per line and as JSON, and reads the
+//! JSON.
 
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -13,7 +14,8 @@ use crate::order::record::{
 pub(super) const TITLE: &str = "# Homeworlds";
 
 impl Record {
-    /// The record as plain text that [`Record::read`] reads back: what is known of the game, then a numbered turn a line.
+    /// Returns the record as plain text that [`Record::read`] parses: the known facts of the game,
+    /// then one numbered turn per line.
     ///
     /// ```text
     /// # Homeworlds
@@ -83,7 +85,7 @@ impl Record {
         text
     }
 
-    /// The record as one JSON object that [`Record::read`] reads back.
+    /// Returns the record as one JSON object that [`Record::read`] parses.
     pub fn json(&self) -> String {
         let person = |player: &RecordedPlayer| Person {
             name: player.name.clone(),
@@ -106,7 +108,8 @@ impl Record {
     }
 }
 
-/// What each player is called in plain text: the name in one line, with a number where two have the same.
+/// Returns the label of each player in plain text: the name on one line, with a number if two names
+/// are equal.
 fn labels(players: &[RecordedPlayer]) -> Vec<String> {
     let mut used = HashSet::new();
     (1..)
@@ -125,13 +128,13 @@ fn labels(players: &[RecordedPlayer]) -> Vec<String> {
         .collect()
 }
 
-/// The text without line breaks, control characters and doubled blanks.
+/// Returns the text without line breaks, control characters and repeated blanks.
 fn one_line(text: &str) -> String {
     let words = text.split(|c: char| c.is_whitespace() || c.is_control());
     joined(words.filter(|word| !word.is_empty()), " ")
 }
 
-/// What `format` says in our own records.
+/// The value of `format` in our own records.
 pub(super) const FORMAT: &str = "homeworlds-record";
 
 #[derive(Serialize, Deserialize)]
@@ -273,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn players_of_one_name_are_told_apart() {
+    fn players_with_equal_names_stay_distinct() {
         let mut record = exported();
         for player in &mut record.players {
             player.name = String::new();

@@ -1,4 +1,4 @@
-//! Each dialect by example, export and back, and the games of the corpus.
+//! Tests each dialect by example, export and re-import, and the games of the corpus.
 
 use crate::order::read::typed;
 use crate::order::record::*;
@@ -7,7 +7,7 @@ fn read(text: &str) -> Record {
     Record::read(text).unwrap_or_else(|bad| panic!("{bad:?}"))
 }
 
-/// The turns as `SEAT TEXT`, `?` where the record names no seat.
+/// Returns the turns as `SEAT TEXT`, with `?` if the record names no seat.
 fn turns(record: &Record) -> Vec<String> {
     let seat = |turn: &RecordedTurn| turn.seat.map_or("?".to_owned(), |seat| seat.to_string());
     record
@@ -65,7 +65,7 @@ fn bakers_standard_from_a_position() {
 }
 
 #[test]
-fn a_step_a_line_and_a_block_a_turn() {
+fn lines_are_steps_blocks_are_turns() {
     let record = read(
         "homeworld b2 r1 g3 (Alpha)\n\nhomeworld b3 r2 g3 (Beta)\n\nbuild g1 Alpha\n\n\
          sacrifice y1 Beta\nmove r2 Betelgeuse Altair\n\nbuild y1 Altair\ncatastrophe Altair y\n",

@@ -1,4 +1,5 @@
-//! Makes foreign names and turns fit our notation: what cannot be typed is replaced, what nobody can read is left out.
+//! Adapts foreign names and turns to our notation: replaces what cannot be typed, and leaves out
+//! what cannot be read.
 
 use crate::order::read::{self, MOST_WORDS, Misfit, Said, Unread, separates, typed};
 use crate::order::record::{LeftOut, Note, Record, RecordedPlayer, RecordedTurn};
@@ -10,7 +11,8 @@ pub fn uniform(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
-/// Returns whether the text begins like JSON. A brace opens a comment unless a quotation mark, another brace or nothing follows.
+/// Returns whether the text begins like JSON. A brace opens a comment unless a quotation mark,
+/// another brace or nothing follows.
 pub fn is_json(text: &str) -> bool {
     let text = text.trim();
     let inside = text.strip_prefix('{').map(str::trim_start);
@@ -19,8 +21,8 @@ pub fn is_json(text: &str) -> bool {
     })
 }
 
-/// What the homeworld of the player at `seat` is called: as the player where that is a name, or else by N1, with `blank` for
-/// the blanks in it.
+/// Returns the name of the homeworld of the player at `seat`: the player's name if it is valid,
+/// otherwise a name by N1, with `blank` in place of each blank.
 pub(super) fn home(player: &str, seat: usize, blank: &str, taken: &[Name]) -> Name {
     match player.parse() {
         Ok(name) if !taken.contains(&name) => name,
@@ -31,21 +33,22 @@ pub(super) fn home(player: &str, seat: usize, blank: &str, taken: &[Name]) -> Na
     }
 }
 
-/// The name nearest to `text`: letters of other scripts are spelled in Latin ones, what else no name may hold becomes `_`,
-/// and a name that is `taken` gets a number.
+/// Returns the valid name nearest to `text`. Transliterates other scripts to Latin letters,
+/// replaces other invalid characters with `_`, and appends a number to a name that is `taken`.
 pub fn name(text: &str, taken: impl Fn(&Name) -> bool) -> Name {
     let fit = word(text.trim());
     let base = if fit.is_empty() { "System" } else { &fit };
     Name::numbered(base, |name| !taken(name))
 }
 
-/// The word in letters that a name may hold; nothing of it may be left.
+/// Returns the word in characters that a name may contain. The result may be empty.
 fn word(text: &str) -> String {
     let fit: String = text.chars().map(fitting).collect();
     fit.trim_start_matches(['_', '\'', '-']).to_owned()
 }
 
-/// The character as a name may hold it: in Latin letters if it has any, else `_`.
+/// Returns the character as a name may contain it: transliterated to Latin letters if possible,
+/// else `_`.
 fn fitting(c: char) -> String {
     let spelt = deunicode::deunicode_char(c).unwrap_or_default();
     let kept: String = spelt.chars().filter(|&c| Name::may_hold(c)).collect();
@@ -56,10 +59,10 @@ fn fitting(c: char) -> String {
     }
 }
 
-/// The turn as it can be read: at first as it is, then with names made to fit, with separators that stand within a
-/// step taken for blanks, and at last without the words that are too many in a step.
+/// Returns the turn in readable form. Tries it unchanged, then with adapted names, then with
+/// separators within a step taken as blanks, and finally without the surplus words of each step.
 ///
-/// A turn that stays unreadable is given back as it was, for the rules to refuse.
+/// A turn that stays unreadable is returned unchanged, for the rules to refuse.
 pub(super) fn turn(text: &str, players: &[RecordedPlayer]) -> (String, Vec<LeftOut>) {
     let readable = |text: &str| typed(text, &[]).is_ok();
     if readable(text) || is_settlers_turn(text) {
@@ -82,16 +85,16 @@ pub(super) fn is_turn(text: &str) -> bool {
     typed(text, &[]).is_ok() || is_settlers_turn(text)
 }
 
-/// Whether `text` is a complete turn of Settlers that is no mere pass (N9).
+/// Returns whether `text` is a complete turn of Settlers other than a mere pass (N9).
 pub(super) fn is_settlers_turn(text: &str) -> bool {
     settlers::read::canonical(text.trim()).is_some_and(|order| order != settlers::Order::PASS)
 }
 
-/// Set-ups are looked for among this many turns.
+/// Number of turns that are searched for set-ups.
 const SET_UP_TURNS: usize = 12;
 
-/// Leaves out the words that archives took behind a set-up and ignored: names that no turn uses, while turns use the
-/// name that the home gets without one.
+/// Removes the words that archives accepted after a set-up and ignored: names that no turn uses,
+/// while turns use the home's default name.
 pub fn unused_home_names(record: &mut Record) {
     for place in 0..record.turns.len().min(SET_UP_TURNS) {
         let turn = &record.turns[place];
@@ -112,7 +115,7 @@ pub fn unused_home_names(record: &mut Record) {
     }
 }
 
-/// Splits a set-up into itself without the name that it gives, and that name; further steps stay.
+/// Splits a set-up into itself without its homeworld name, and that name. Further steps stay.
 fn home_name(text: &str) -> Option<(String, String)> {
     let (step, rest) = text.split_at(text.find('\n').unwrap_or(text.len()));
     let words: Vec<&str> = step.split_whitespace().collect();
@@ -128,7 +131,7 @@ fn home_name(text: &str) -> Option<(String, String)> {
     })
 }
 
-/// Returns whether a step names this system before one discovers a system of that name.
+/// Returns whether a step names this system before a step discovers a system of that name.
 fn is_system_of(turns: &[RecordedTurn], name: &str) -> bool {
     let is_name = |other: &Option<Name>| other.as_ref().is_some_and(|other| other.is(name));
     let steps = turns.iter().filter_map(|turn| whole_steps(&turn.text));
@@ -139,7 +142,7 @@ fn is_system_of(turns: &[RecordedTurn], name: &str) -> bool {
     named.next().unwrap_or(false)
 }
 
-/// The turn with each word made to fit; brackets around a word go.
+/// Returns the turn with each word adapted. Brackets around a word are dropped.
 fn fitted(text: &str) -> String {
     let bare: String = text
         .chars()
@@ -151,7 +154,7 @@ fn fitted(text: &str) -> String {
     })
 }
 
-/// The turn in which homes are called by their names where it calls them by players whose names are none.
+/// Returns the turn with the names of homes in place of player names that are not valid names.
 fn with_homes(text: &str, players: &[RecordedPlayer]) -> String {
     let foreign: Vec<&RecordedPlayer> = players
         .iter()
@@ -166,12 +169,12 @@ fn with_homes(text: &str, players: &[RecordedPlayer]) -> String {
     })
 }
 
-/// Whether two names of players are the same, in any case.
+/// Returns whether two player names are equal, in any case.
 pub(super) fn is_same(one: &str, other: &str) -> bool {
     one.to_lowercase() == other.to_lowercase()
 }
 
-/// The text with each word changed; what parts the words stays.
+/// Applies `change` to each word of the text and keeps the separators.
 fn each_word(text: &str, change: impl Fn(&str) -> String) -> String {
     let parts_words = |c: char| c.is_whitespace() || separates(c) || matches!(c, '*' | '@');
     text.split_inclusive(parts_words)
@@ -186,7 +189,7 @@ fn each_word(text: &str, change: impl Fn(&str) -> String) -> String {
         .collect()
 }
 
-/// The steps of a text that leaves nothing out, in any dialect.
+/// Returns the steps of a text without omissions, in any dialect.
 pub(super) fn whole_steps(text: &str) -> Option<Vec<PartialStep>> {
     let first = |said: &Said| {
         let first = said.meanings.first().cloned();
@@ -195,7 +198,8 @@ pub(super) fn whole_steps(text: &str) -> Option<Vec<PartialStep>> {
     typed(text, &[]).ok()?.iter().map(first).collect()
 }
 
-/// Splits a line behind its longest beginning that is one whole step; where there is none, all of the line comes first.
+/// Splits a line after its longest prefix that is one complete step. Without one, the whole line
+/// comes first.
 pub fn parted(line: &str) -> (&str, &str) {
     let ends: Vec<usize> = line
         .match_indices(char::is_whitespace)
@@ -210,7 +214,7 @@ pub fn parted(line: &str) -> (&str, &str) {
     }
 }
 
-/// Each step without the words behind its last argument.
+/// Returns the text without the words after the last argument of each step.
 fn without_surplus(text: &str) -> (String, Vec<LeftOut>) {
     let mut left_out = Vec::new();
     let mut steps = Vec::new();

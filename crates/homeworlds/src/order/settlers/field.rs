@@ -17,7 +17,7 @@ use std::str::FromStr;
 pub struct Field(u8);
 
 impl Field {
-    /// How many fields stand side by side, in both directions.
+    /// Number of fields along each side of the board.
     pub const SIDE: usize = 6;
 
     /// The number of fields.
@@ -34,23 +34,23 @@ impl Field {
         all
     };
 
-    /// The place of this field in [`Field::ALL`].
+    /// Returns the index of this field in [`Field::ALL`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The column and the row, both from 0: `a1` is `(0, 0)`, `a2` is `(0, 1)`.
+    /// Returns the column and the row, both from 0: `a1` is `(0, 0)`, `a2` is `(0, 1)`.
     pub const fn column_and_row(self) -> (usize, usize) {
         (self.index() / Self::SIDE, self.index() % Self::SIDE)
     }
 
-    /// Whether the field is dark, as `a1` and `f6` are (S1).
+    /// Returns whether the field is dark, as `a1` and `f6` are (S1).
     pub const fn is_dark(self) -> bool {
         let (column, row) = self.column_and_row();
         (column + row).is_multiple_of(2)
     }
 
-    /// Whether the two fields adjoin, at a side or a corner; no field borders itself (S1).
+    /// Returns whether the two fields share a side or a corner. No field borders itself (S1).
     pub const fn borders(self, other: Field) -> bool {
         let (column, row) = self.column_and_row();
         let (other_column, other_row) = other.column_and_row();
@@ -71,7 +71,7 @@ impl fmt::Debug for Field {
     }
 }
 
-/// A field as `c3` or `C3`.
+/// Parses a field, as `c3` or `C3`.
 impl FromStr for Field {
     type Err = NotAField;
 
@@ -88,7 +88,7 @@ impl FromStr for Field {
     }
 }
 
-/// The text is no field of the board.
+/// The error for a text that is no field of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("fields are a1 to f6")]
 pub struct NotAField;
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn the_board_is_chequered_with_dark_corners_for_both() {
+    fn board_has_dark_corners_for_both() {
         assert!(field("a1").is_dark() && field("f6").is_dark() && field("b2").is_dark());
         assert!(!field("a6").is_dark() && !field("f1").is_dark() && !field("a2").is_dark());
     }

@@ -1,5 +1,5 @@
-//! Text of one Settlers turn -> what it may ask for (N9): cut into fields, words and marks, which its grammar reads; knows no
-//! position.
+//! Parses the text of one Settlers turn into its possible meanings (N9): splits it into fields,
+//! words and marks, which the grammar reads. Must not depend on a position.
 
 mod grammar;
 mod labels;
@@ -13,20 +13,21 @@ use crate::order::settlers::read::grammar::Piece;
 use crate::order::settlers::{Field, Order, PartialStep, Step, Verb};
 use crate::piece::Colour;
 
-/// Why a text is no Settlers turn.
+/// The reason why a text is no Settlers turn.
 pub type Unread = read::Unread<Verb, ()>;
 
-/// A step, or the choice of the action piece, as it was said.
+/// A step, or the choice of the action piece, as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
-    /// The words of the step as typed, without what was typed between them.
+    /// The words of the step as typed, without the text between them.
     pub text: String,
-    /// What they ask for.
+    /// The meaning of the words.
     pub partial: PartialStep,
 }
 
-/// What a typed turn may ask for: one reading, or two where its first field may be the action piece or not and neither
-/// is complete. What is complete is the one reading (N5).
+/// Returns the possible meanings of a typed turn: one reading, or two if its first field may or may
+/// not be the action piece and neither reading is complete. A complete reading is the only one
+/// (N5).
 ///
 /// ```
 /// use homeworlds::order::settlers::read::readings;
@@ -56,21 +57,22 @@ pub fn readings(text: &str) -> Result<Vec<Vec<Said>>, Unread> {
         .filter_map(|reading| reading.as_ref().ok()?.clone())
         .collect();
     if found.is_empty() {
-        // Both fail alike, but for a turn that is not of the form for which one of them stands.
+        // Both readings fail alike, unless the turn does not have the form that one of them
+        // requires.
         named.and(left_out)?;
         return Err(Unread::Nothing);
     }
     Ok(found)
 }
 
-/// Whether nothing need be left out: an action piece alone does nothing, and a landing alone may be that of a green whose
-/// field was left out (S5).
+/// Returns whether nothing need be omitted. A lone action piece does nothing, and a lone landing
+/// may belong to a green piece whose field was omitted (S5).
 fn acts(said: &[Said]) -> bool {
     let lacks = |only: &Said| only.partial.chooses || only.partial.verb == Verb::Land;
     !matches!(said, [only] if lacks(only))
 }
 
-/// The order that a text is, if nothing is left out in it; not yet judged.
+/// Parses an order without omissions. Its legality is not yet judged.
 pub fn canonical(text: &str) -> Option<Order> {
     let complete = |said: Vec<Said>| {
         if let [only] = said.as_slice()
@@ -90,28 +92,29 @@ pub fn canonical(text: &str) -> Option<Order> {
 pub(super) struct Token<'t> {
     /// The token as typed.
     pub text: &'t str,
-    /// Where it begins, in bytes.
+    /// Its byte offset.
     pub at: usize,
     pub kind: Kind,
 }
 
-/// What a token is by its looks.
+/// The kind of a token, by its form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Field(Field),
-    /// A colour beside a field without a blank, as in `yb4`.
+    /// A colour adjacent to a field, as in `yb4`.
     Colour(Colour),
-    /// A verb, a colour or neither; its place decides.
+    /// A verb, a colour or neither; its position decides.
     Word,
     /// `:`, which follows an action piece.
     Colon,
     /// `-`, `>` or an arrow, which joins two fields.
     Dash,
-    /// `,` or `;`, which part actions.
+    /// `,` or `;`, which separates actions.
     Comma,
 }
 
-/// The tokens of a bare text, without a `*` at its end: nothing is asked before a turn here, so there is nothing to confirm.
+/// Splits a bare text, without its final `*`, into tokens. No Settlers turn asks for a
+/// confirmation, so there is nothing that `*` could confirm.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
     let text = without_star(text);
     let mut tokens = Vec::new();
@@ -144,8 +147,9 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
     Ok(tokens)
 }
 
-/// A word is one token, but for `yb4`, `d3g` and `c3d4`, which need no blank; of the English between the parts of a turn (N3)
-/// only what joins or parts them is one.
+/// Adds the tokens of a word. A word is one token, except `yb4`, `d3g` and `c3d4`, which need no
+/// blank. Of the English particles between the parts of a turn (N3), only those that join or
+/// separate parts are tokens.
 fn word<'t>(text: &'t str, at: usize, tokens: &mut Vec<Token<'t>>) {
     if text.is_empty() {
         return;
@@ -169,7 +173,7 @@ fn word<'t>(text: &'t str, at: usize, tokens: &mut Vec<Token<'t>>) {
     tokens.push(Token { text, at, kind });
 }
 
-/// The two parts of a word that is two fields, or a field and a colour letter.
+/// Returns the two parts of a word that consists of two fields, or of a field and a colour letter.
 fn glued(text: &str) -> Option<[(&str, Kind); 2]> {
     let field = |text: &str| text.parse().ok().map(Kind::Field);
     let colour = |text: &str| {

@@ -1,5 +1,5 @@
-//! One step of a Settlers turn: its verb with the abbreviations (N9), the step as typed, with what was left out, and the whole
-//! step. It knows no position, so nothing here is judged.
+//! One step of a Settlers turn: its verb with the abbreviations (N9), the step as typed with its
+//! omissions, and the complete step. Does not depend on a position, so it judges nothing.
 
 use std::fmt;
 use strum::{AsRefStr, Display, IntoStaticStr, VariantArray};
@@ -9,61 +9,61 @@ use crate::order::read::{begins, look_up};
 use crate::order::settlers::Field;
 use crate::piece::Colour;
 
-/// One step, complete and canonical; fields tell which pieces are meant, so it is also what is done.
+/// One complete, canonical step. Fields identify the pieces, so it is also the action itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step {
-    /// The piece at this field is the action piece; it is of the colour `kind` (S2).
+    /// Chooses the piece on this field as the action piece; its colour is `kind` (S2).
     Choose {
-        /// The colour of the action piece, and so of its actions.
+        /// The colour of the action piece, and therefore of its actions.
         kind: Colour,
-        /// Where.
+        /// The field.
         at: Field,
     },
-    /// A new piece of this colour (S5).
+    /// Builds a new piece of this colour (S5).
     Build {
         /// The colour.
         colour: Colour,
-        /// Where.
+        /// The field.
         at: Field,
     },
-    /// On with another green (S5).
+    /// Transfers the action to another green piece (S5).
     Transfer {
-        /// Where it goes.
+        /// The field of that piece.
         to: Field,
     },
-    /// A green lands, which ends the turn (S5).
+    /// Lands a green piece, which ends the turn (S5).
     Land {
-        /// Where.
+        /// The field.
         at: Field,
     },
-    /// A piece goes the shortest way (S4).
+    /// Moves a piece along the shortest path (S4).
     Move {
-        /// Where it leaves.
+        /// The field that it leaves.
         from: Field,
-        /// Where it goes.
+        /// The field that it enters.
         to: Field,
     },
-    /// The enemy piece at this field changes hands (S3).
+    /// Conquers the enemy piece on this field (S3).
     Conquer {
-        /// Where.
+        /// The field.
         at: Field,
     },
-    /// The piece at this field is swapped for one of this colour (S6).
+    /// Swaps the piece on this field for one of this colour (S6).
     Trade {
-        /// Where.
+        /// The field.
         at: Field,
         /// The colour.
         colour: Colour,
     },
-    /// The piece at this field is swapped for one a size larger (S6).
+    /// Swaps the piece on this field for one a size larger (S6).
     Upgrade {
-        /// Where.
+        /// The field.
         at: Field,
     },
 }
 
 impl Step {
-    /// The verb that begins the step when it stands alone, and all that it says.
+    /// Returns the verb that begins the step when it stands alone, and all its arguments.
     pub fn parts(self) -> PartialStep {
         let (verb, colour, from, at) = match self {
             Step::Choose { kind, at } => return PartialStep::choice(kind, Some(at)),
@@ -83,20 +83,21 @@ impl Step {
         }
     }
 
-    /// The colour of the action piece that takes the step (S2).
+    /// Returns the colour of the action piece that takes the step (S2).
     pub fn kind(self) -> Colour {
         let kind = self.parts().verb.kind();
         kind.expect("a step is an action")
     }
 
-    /// The verb, where the notation writes one for the step within a turn.
+    /// Returns the verb, if the notation writes one for the step within a turn.
     pub(crate) fn said_verb(self) -> Option<Verb> {
         let PartialStep { verb, chooses, .. } = self.parts();
         let alone = chooses || Verb::of_kind(self.kind()) != verb;
         alone.then_some(verb)
     }
 
-    /// All but the verb, with these between two words and between two fields: `y b4`, `c3-d4`, `d3 g`.
+    /// Returns the arguments without the verb, with `blank` between two words and `dash` between
+    /// two fields: `y b4`, `c3-d4`, `d3 g`.
     pub fn arguments(self, [blank, dash]: [&str; 2]) -> String {
         match self {
             Step::Build { colour, at } => format!("{colour}{blank}{at}"),
@@ -111,7 +112,7 @@ impl Step {
     }
 }
 
-/// The step alone, as `move c3-d4`.
+/// Writes the step alone, as `move c3-d4`.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let verb = self.parts().verb;
@@ -119,7 +120,7 @@ impl fmt::Display for Step {
     }
 }
 
-/// Steps written as (the beginning of) a turn in canonical form: `move c3: c3-d4, b2-b4`.
+/// Writes steps as a turn, or the beginning of one, in canonical form: `move c3: c3-d4, b2-b4`.
 pub struct Canonical<'a>(pub &'a [Step]);
 
 impl fmt::Display for Canonical<'_> {
@@ -142,7 +143,7 @@ impl fmt::Display for Canonical<'_> {
     }
 }
 
-/// Steps written as short as they still read back: `m c3 c3d4 b2b4`.
+/// Writes steps in the shortest form that still parses back: `m c3 c3d4 b2b4`.
 pub struct Short<'a>(pub &'a [Step]);
 
 impl fmt::Display for Short<'_> {
@@ -157,24 +158,25 @@ impl fmt::Display for Short<'_> {
     }
 }
 
-/// One step as typed (N9): its verb, and what was said of the rest. `None` is what was left out and must be filled in (N5),
-/// and what a step with this verb does not have.
+/// One step as typed (N9): its verb and the arguments that were given. `None` marks an argument
+/// that was omitted and must be filled in (N5), or one that this verb does not take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartialStep {
     /// The verb; `blue` stands for a trade or an upgrade.
     pub verb: Verb,
-    /// Whether it chooses the action piece, and is no action of it: `move c3`.
+    /// Whether it chooses the action piece rather than being one of its actions: `move c3`.
     pub chooses: bool,
-    /// What is built, traded for or upgraded to: `y b4`, `y1 b4`, `trade d3 g2`.
+    /// The piece or colour that is built, traded for or upgraded to: `y b4`, `y1 b4`,
+    /// `trade d3 g2`.
     pub piece: Option<PartialPiece>,
-    /// Where a piece leaves: `c3-d4`.
+    /// The field that a piece leaves: `c3-d4`.
     pub from: Option<Field>,
-    /// Where it happens, or where a piece goes.
+    /// The field where it happens, or that a piece enters.
     pub at: Option<Field>,
 }
 
 impl PartialStep {
-    /// An action of which only the verb was said.
+    /// Creates an action with only its verb.
     pub const fn of(verb: Verb) -> Self {
         Self {
             verb,
@@ -185,7 +187,7 @@ impl PartialStep {
         }
     }
 
-    /// The choice of an action piece of this colour.
+    /// Creates the choice of an action piece of this colour.
     pub const fn choice(kind: Colour, at: Option<Field>) -> Self {
         Self {
             chooses: true,
@@ -194,13 +196,13 @@ impl PartialStep {
         }
     }
 
-    /// Whether it says the size of the piece that it gives.
+    /// Returns whether it gives the size of the new piece.
     pub(crate) fn names_size(self) -> bool {
         self.piece.is_some_and(|piece| piece.size.is_some())
     }
 
-    /// The step that is asked for, when nothing was left out; a pass is no step. Whether it gives a piece of the size that was
-    /// named, the board tells.
+    /// Returns the complete step, or `None` if anything was omitted; a pass is no step. The board
+    /// decides whether a given size fits.
     pub fn step(self) -> Option<Step> {
         let at = self.at?;
         let colour = self.piece.map(|piece| piece.colour);
@@ -229,13 +231,13 @@ impl PartialStep {
         })
     }
 
-    /// Whether this step is one of those that may be meant.
+    /// Returns whether `step` is one of its possible meanings.
     pub(crate) fn may_be(self, step: Step) -> bool {
         let is = step.parts();
         let verb =
             self.verb == is.verb || self.verb == Verb::Blue && is.verb.kind() == Some(Colour::Blue);
         let of_colour = |is: PartialPiece| self.piece.is_none_or(|asked| asked.colour == is.colour);
-        // Out and back is meant only where the field is named twice.
+        // A move out and back is only meant if the field is named twice.
         let goes = is.from != is.at || (self.from, self.at) == (is.from, is.at);
         let fits = |asked: Option<Field>, is| asked.is_none() || asked == is;
         (verb && self.chooses == is.chooses && goes)
@@ -244,7 +246,7 @@ impl PartialStep {
     }
 }
 
-/// What begins a turn or a part of one.
+/// The first word of a turn or of a part of one.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, AsRefStr, Display, IntoStaticStr, VariantArray,
 )]
@@ -262,17 +264,18 @@ pub enum Verb {
     Land,
     /// No action (S2).
     Pass,
-    /// On to another green (S5).
+    /// A transfer to another green piece (S5).
     Transfer,
-    /// Another colour (S6).
+    /// A trade for another colour (S6).
     Trade,
-    /// One size larger (S6).
+    /// An upgrade by one size (S6).
     Upgrade,
 }
 
 impl Verb {
-    /// The verbs that may begin a turn, in the order in which an abbreviation is looked up: `b` is `build`, `bl` is `blue`.
-    /// A turn that begins with `trade` or `upgrade` is a blue one without its action piece.
+    /// The verbs that may begin a turn, in the order in which an abbreviation is looked up: `b` is
+    /// `build`, `bl` is `blue`. A turn that begins with `trade` or `upgrade` is a blue one with its
+    /// action piece omitted.
     pub const FIRST: [Verb; 8] = [
         Verb::Build,
         Verb::Blue,
@@ -287,17 +290,17 @@ impl Verb {
     /// All verbs.
     pub const ALL: &'static [Verb] = <Verb as VariantArray>::VARIANTS;
 
-    /// The verb as the canonical notation writes it.
+    /// Returns the verb in canonical notation.
     pub fn word(self) -> &'static str {
         self.into()
     }
 
-    /// The shortest abbreviation: one letter, but `bl` for `blue`.
+    /// Returns the shortest abbreviation: one letter, except `bl` for `blue`.
     pub fn short(self) -> &'static str {
         &self.word()[..if self == Verb::Blue { 2 } else { 1 }]
     }
 
-    /// The verb of an action piece of this colour (S2).
+    /// Returns the verb of an action piece of this colour (S2).
     pub(crate) const fn of_kind(kind: Colour) -> Self {
         match kind {
             Colour::Red => Verb::Conquer,
@@ -307,7 +310,7 @@ impl Verb {
         }
     }
 
-    /// The colour of the action piece that it is done with (S2); a pass has none.
+    /// Returns the colour of the action piece that performs it (S2), or `None` for a pass.
     pub const fn kind(self) -> Option<Colour> {
         match self {
             Verb::Conquer => Some(Colour::Red),
@@ -318,7 +321,8 @@ impl Verb {
         }
     }
 
-    /// The first of `verbs` that `word` begins, in any case, or that it is a synonym of in full.
+    /// Returns the first of `verbs` that `word` abbreviates, in any case, or that `word` is a full
+    /// synonym of.
     pub fn read(word: &str, verbs: &[Verb]) -> Option<Verb> {
         const SYNONYMS: [(&str, Verb); 6] = [
             ("construct", Verb::Build),
@@ -342,7 +346,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_verb_that_begins_a_turn_reads_by_its_abbreviation() {
+    fn opening_verbs_read_abbreviated() {
         for verb in Verb::FIRST {
             assert_eq!(Verb::read(verb.short(), &Verb::FIRST), Some(verb));
             assert_eq!(

@@ -1,6 +1,8 @@
-//! What every game answers by its board, every legal turn, and every turn that is being composed.
+//! The interfaces that every game, every legal turn and every turn in composition implements,
+//! depending on its board.
 //!
-//! A draft that is taken up again is gone through step by step, so whatever made it stale leaves its legal beginning.
+//! A resumed draft is replayed step by step, so its legal beginning survives whatever made the rest
+//! stale.
 
 use std::any::Any;
 use std::fmt::{Debug, Display};
@@ -18,110 +20,116 @@ use crate::rules::{
     Seat, Suggestion, settlers,
 };
 
-/// What a game answers by the board that it is played on.
+/// A game seen through the board on which it is played.
 pub trait GameOnBoard {
-    /// The seat to move, while the game goes on.
+    /// Returns the seat to move, or `None` once the game is over.
     fn to_move(&self) -> Option<Seat> {
         let goes_on = self.outcome().is_none();
         goes_on.then(|| self.next_seat())
     }
 
-    /// The seat whose turn comes next by the rules, also when the game is over.
+    /// Returns the seat that moves next by the rules, even if the game is over.
     fn next_seat(&self) -> Seat;
 
-    /// How many seats the game has.
+    /// Returns the number of seats.
     fn seats(&self) -> u8;
 
-    /// How many turns have been played.
+    /// Returns the number of turns played.
     fn turns(&self) -> u32;
 
-    /// How the game ended, once it has.
+    /// Returns the outcome, once the game is over.
     fn outcome(&self) -> Option<&Outcome>;
 
-    /// The turn that led here.
+    /// Returns the last turn.
     fn last(&self) -> Option<AnyTurn<'_>>;
 
-    /// A fingerprint of the position, the same in every version of the program.
+    /// Returns a fingerprint of the position, stable across versions of the program.
     fn fingerprint(&self) -> u64;
 
-    /// What `viewer`, or the public, may see.
+    /// Returns the view of `viewer`, or of the public.
     fn view(&self, viewer: Option<Seat>) -> AnyView;
 
-    /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
+    /// Parses and judges a typed turn of the seat to move. Nothing changes until the verdict is
+    /// accepted.
     fn understand(
         &self,
         text: &str,
         strictness: Strictness,
     ) -> Result<AnyUnderstood, AnyMisunderstood>;
 
-    /// A typed turn in the notation's words, with homes by their names (N3).
+    /// Returns a typed turn in the notation's words, with homes by their names (N3).
     fn in_notation(&self, typed: &str, typed_words: &TypedWords) -> String {
         typed_words.in_notation(typed, &Called::default())
     }
 
-    /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.
+    /// Returns at most 25 legal completions of a typed turn, or none once the game is over.
     fn suggest(&self, typed: &str) -> Vec<Suggestion>;
 
-    /// Takes up a turn of the seat to move from the text of its steps so far; none is the empty text. `None` when the game
-    /// is over.
+    /// Resumes a turn of the seat to move from the text of its steps so far, which may be empty.
+    /// Returns `None` if the game is over.
     fn draft(&self, text: &str) -> Option<Resumed<'_>>;
 
-    /// Judges a turn as it is stored, in canonical form; `None` when it is no legal turn here.
+    /// Judges a stored turn in canonical form. Returns `None` if it is not legal here.
     fn judge_stored(&self, text: &str) -> Option<AnyVerdict>;
 
-    /// A turn of a position that is alike, judged here. New systems keep the names that they were given there unless these
-    /// are taken here. `None` when it is no legal turn here.
+    /// Judges a turn of an equivalent position in this one. New systems keep their names unless
+    /// those are taken here. Returns `None` if the turn is not legal here.
     fn judge_alike(&self, text: &str, _renaming: &Renaming) -> Option<AnyVerdict> {
         self.judge_stored(text)
     }
 
-    /// Makes a verdict of this very position count.
+    /// Applies a verdict on this very position.
     ///
     /// # Panics
-    /// When the verdict was given on another turn of the game, or on another game.
+    ///
+    /// Panics if the verdict was given on another turn of the game, or on another game.
     fn accept(&mut self, verdict: AnyVerdict);
 
-    /// Ends the game for a reason beyond the turns (B18); refused once it is over.
+    /// Ends the game for a reason other than a turn (B18).
+    ///
+    /// # Errors
+    ///
+    /// Refused if the game is already over.
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal>;
 
-    /// What the homes are called that stand; Settlers has none.
+    /// Returns the names of the standing homes. Settlers has none.
     fn homes(&self) -> Vec<(Seat, Name)> {
         Vec::new()
     }
 
-    /// What the homeworld of a seat is called, while it stands.
+    /// Returns the name of a seat's homeworld, while it stands.
     fn home_name(&self, seat: Seat) -> Option<String> {
         let mut homes = self.homes().into_iter();
         let (_, name) = homes.find(|&(owner, _)| owner == seat)?;
         Some(name.to_string())
     }
 
-    /// Whether the seat to move is to set up its homeworld.
+    /// Returns whether the seat to move must set up its homeworld.
     fn is_setting_up(&self) -> bool {
         self.suggested_set_up().is_some()
     }
 
-    /// Stars and a ship for the home that is to be set up now, which draw no warning (H3).
+    /// Returns stars and a ship for the home to be set up that draw no warning (H3).
     fn suggested_set_up(&self) -> Option<([Piece; 2], Piece)> {
         None
     }
 }
 
-/// What a legal turn answers, whichever game it is of.
+/// A legal turn of any game.
 pub trait Judged: Any + Debug + Send + Sync {
-    /// The turn in canonical form.
+    /// Returns the turn in canonical form.
     fn order(&self) -> String;
 
-    /// How it ends the game, whatever the sides, if it does.
+    /// Returns the outcome if the turn ends the game regardless of the secret sides.
     fn outcome(&self) -> Option<&Outcome>;
 
-    /// What should be confirmed before it counts.
+    /// Returns the warnings that should be confirmed before the turn counts.
     fn cautions(&self) -> &[Caution];
 
-    /// Where it leads, as position text (N7).
+    /// Returns the resulting position as text (N7).
     fn position(&self) -> String;
 
-    /// What happens by it.
+    /// Returns the events of the turn.
     fn events(&self) -> AnyEvents<'_>;
 }
 
@@ -153,58 +161,61 @@ where
     }
 }
 
-/// A turn of any game that is being composed.
+/// A turn of any game in composition.
 pub type AnyDraft<'g> = Box<dyn Draft + 'g>;
 
-/// What a choice means in any game, in facts.
+/// The meaning of a choice in any game, as structured data.
 pub type AnyChoiceKind = OnBoard<ChoiceKind, settlers::choose::ChoiceKind>;
 
-/// What is left to do in a turn of any game.
+/// The remaining options in a turn of any game.
 pub type AnyLeft = OnBoard<Left, settlers::choose::Left>;
 
-/// A draft taken up again from its text.
+/// A draft resumed from its text.
 #[derive(Debug)]
 pub struct Resumed<'g> {
-    /// The draft with the steps that are still legal, up to the first that is not.
+    /// The draft with its legal steps, up to the first illegal one.
     pub draft: AnyDraft<'g>,
-    /// How many steps were kept.
+    /// The number of steps kept.
     pub kept: usize,
-    /// How many were left out, since the first of them is not legal here.
+    /// The number of steps dropped, because the first of them is not legal here.
     pub dropped: usize,
 }
 
-/// What a turn that is being composed answers.
+/// A turn in composition.
 pub trait Draft: Debug {
-    /// The steps so far in canonical form; empty when there is none.
+    /// Returns the steps so far in canonical form. Empty if there are none.
     fn text(&self) -> String;
 
-    /// Whether no step has been taken.
+    /// Returns whether no step has been taken.
     fn is_empty(&self) -> bool {
         self.text().is_empty()
     }
 
-    /// The steps without the last one, in canonical form; an action piece goes with its only action.
+    /// Returns the steps without the last one, in canonical form. An action piece is dropped
+    /// together with its only action.
     fn text_without_last(&self) -> String {
         let text = self.text();
         let parts = text.rsplit_once("; ");
         parts.map_or_else(String::new, |(before, _)| before.to_owned())
     }
 
-    /// What can be chosen now, after `half` a step if one is given; `None` when that half is not possible here.
+    /// Returns the current choices, after the half step `half` if given. Returns `None` if that
+    /// half step is not possible here.
     fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>>;
 
-    /// The draft with the whole step that has this code; `None` when that is not possible here.
+    /// Returns the draft with the whole step of this code added, or `None` if that step is not
+    /// possible here.
     fn with(&self, step: &Code) -> Option<AnyDraft<'_>>;
 
-    /// What is left to do.
+    /// Returns the remaining options.
     fn left(&self) -> AnyLeft;
 
-    /// What has happened by the steps so far.
+    /// Returns the events of the steps so far.
     fn events(&self) -> AnyEvents<'_>;
 
-    /// The turn judged, if it is a whole one as it stands.
+    /// Returns the verdict on the turn, if it is complete as it stands.
     fn verdict(&self) -> Option<AnyVerdict>;
 
-    /// What `viewer`, or the public, would see if the steps so far had been made.
+    /// Returns the view of `viewer`, or of the public, as if the steps so far had been made.
     fn view(&self, viewer: Option<Seat>) -> AnyView;
 }

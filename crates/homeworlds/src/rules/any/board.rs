@@ -1,5 +1,5 @@
-//! What games answer by their boards: on a star map, whatever their rules are, and of Settlers; and a turn on each that is being
-//! composed.
+//! Implements the game and draft interfaces per board: for star maps, whatever their rules, and for
+//! Settlers.
 
 use crate::order::localized_notation::{Called, TypedWords};
 use crate::order::settlers::read::{from_labels, has_labels};
@@ -274,7 +274,7 @@ impl Draft for settlers::TurnInProgress<'_> {
     }
 }
 
-/// The text of a turn so far; empty when nothing has been chosen.
+/// Returns the text of a turn so far. Empty if nothing has been chosen.
 fn told(order: Option<Order>) -> String {
     order.map_or_else(String::new, |order| order.to_string())
 }

@@ -1,28 +1,29 @@
-//! Whether two games stand alike whatever their systems are called, and how a turn of the one reads in the other.
+//! Equivalence of two games up to the names of their systems, and the translation of a turn from
+//! one to the other.
 
 use crate::order::{Name, Order};
 use crate::rules::position_text::parts;
 
-/// Where a game stands between two turns, to be known again; no secret is in it.
+/// A recognizable snapshot of a game between two turns, without secrets.
 #[derive(Debug)]
 pub struct Standing {
-    /// The systems in the order of their founding.
+    /// The systems in the order in which they were founded.
     systems: Vec<System>,
-    /// All else.
+    /// Everything else.
     beside: String,
 }
 
-/// A system and what stands there.
+/// A system's name and its contents.
 type System = (Name, String);
 
-/// What the systems of one position are called in another that is alike.
+/// A mapping from the system names of one position to those of an equivalent one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Renaming {
     pairs: Vec<(Name, Name)>,
 }
 
 impl Standing {
-    /// Where a game stands of which this is the position text, as the game itself writes it (N7, N10).
+    /// Takes a snapshot from a position text as the game itself writes it (N7, N10).
     pub fn of(position: &str) -> Self {
         let (mut systems, mut beside) = (Vec::new(), String::new());
         for part in parts(position) {
@@ -35,8 +36,9 @@ impl Standing {
         Self { systems, beside }
     }
 
-    /// What the systems here are called there, if the same pieces stand in the same places with the same homes and seat to
-    /// move. Equal systems go by equal names as far as there are any, the rest in the order of their founding.
+    /// Returns the mapping of system names to `there`, if the same pieces stand in the same places
+    /// with the same homes and seat to move. Equal systems are paired by equal names where
+    /// possible, the rest in the order in which they were founded.
     pub fn renaming(&self, there: &Standing) -> Option<Renaming> {
         let mut free: Vec<_> = there.systems.iter().collect();
         if self.beside != there.beside || self.systems.len() != free.len() {
@@ -59,8 +61,8 @@ impl Standing {
 }
 
 impl Renaming {
-    /// How an order of the one game reads in the other, where systems have these names: what the order founds is called there
-    /// as planned, or so with a number if that is taken.
+    /// Translates an order to the other game, whose systems have the `taken` names. A system that
+    /// the order founds keeps its name, with a number appended if it is taken.
     pub(super) fn told(&self, order: &Order, taken: &[Name]) -> Order {
         let (mut pairs, mut taken) = (self.pairs.clone(), taken.to_vec());
         let mut order = order.clone();

@@ -1,4 +1,4 @@
-//! What a game answers by its own rules; most of it is usual.
+//! The features of single games, with defaults for the others.
 
 use std::ops::ControlFlow;
 
@@ -12,22 +12,22 @@ use crate::rules::{
     settlers,
 };
 
-/// What is shown each turn of a list until it breaks.
+/// A callback that receives each turn of a list until it breaks.
 pub type Visitor<'v> = dyn FnMut(AnyVerdict) -> ControlFlow<()> + 'v;
 
-/// What follows when a position comes up again and again.
+/// The consequence of a repeated position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repetition {
-    /// Nothing: positions are not counted (M1).
+    /// None: positions are not counted (M1).
     NotCounted,
     /// A player may claim a draw at the third occurrence (B18).
     Claimed,
-    /// The game ends at the fifth, and nobody claims anything (S7).
+    /// The game ends at the fifth occurrence, without a claim (S7).
     Ends,
 }
 
 impl AnyGame {
-    /// The game, if it is for two.
+    /// Returns the game, if it is for two.
     pub const fn binary(&self) -> Option<&binary::BinaryGame> {
         match self {
             AnyGame::Binary(game) => Some(game),
@@ -35,7 +35,7 @@ impl AnyGame {
         }
     }
 
-    /// The game, if it is for three to six.
+    /// Returns the game, if it is for three to six.
     pub const fn multiplayer(&self) -> Option<&multiplayer::MultiplayerGame> {
         match self {
             AnyGame::Multiplayer(game) => Some(game),
@@ -43,7 +43,7 @@ impl AnyGame {
         }
     }
 
-    /// The game, if it is of Settlers.
+    /// Returns the game, if it is Settlers.
     pub const fn settlers(&self) -> Option<&settlers::SettlersGame> {
         match self {
             AnyGame::Settlers(game) => Some(game),
@@ -53,7 +53,7 @@ impl AnyGame {
 }
 
 impl AnyGame {
-    /// The position as text, with the seat to move (N7).
+    /// Returns the position as text, with the seat to move (N7).
     pub fn position_text(&self) -> String {
         match self {
             AnyGame::Binary(game) => game.position().to_string(),
@@ -62,7 +62,8 @@ impl AnyGame {
         }
     }
 
-    /// The position as text, where another word than the seat to move says whose turn it is.
+    /// Returns the position as text without the seat to move, for callers that state the turn
+    /// elsewhere.
     pub(in crate::rules) fn table_text(&self) -> String {
         match self {
             AnyGame::Binary(game) => game.position().table(),
@@ -71,18 +72,18 @@ impl AnyGame {
         }
     }
 
-    /// Where the game stands, to be known again.
+    /// Returns a recognizable snapshot of the game.
     pub fn standing(&self) -> Standing {
         Standing::of(&self.position_text())
     }
 
-    /// Whether both games stand alike, whatever their systems are called.
+    /// Returns whether both games are equivalent, regardless of system names.
     pub fn stands_like(&self, other: &AnyGame) -> bool {
         self.bonus_turns() == other.bonus_turns()
             && self.standing().renaming(&other.standing()).is_some()
     }
 
-    /// Allows names that look like pieces or verbs, as archived records have them (N1).
+    /// Allows names that look like pieces or verbs, as in archived records (N1).
     pub fn with_any_names(self) -> Self {
         match self {
             AnyGame::Binary(game) => game.with_any_names().into(),
@@ -91,7 +92,7 @@ impl AnyGame {
         }
     }
 
-    /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
+    /// Gives the turn to `seat`, as records do that skip a seat. Archives do this, real play never.
     pub fn give_turn_to(&mut self, seat: Seat) {
         match self {
             AnyGame::Binary(game) => game.give_turn_to(seat),
@@ -100,10 +101,14 @@ impl AnyGame {
         }
     }
 
-    /// Counts the distinct results of whole turns, one row for each depth from 1 to `depth`; [`TooMany`] beyond the budget.
+    /// Counts the distinct results of whole turns, one row for each depth from 1 to `depth`.
     ///
-    /// A result ends the game where it does so whatever is secret. Deeper rows add up over the distinct results of each
-    /// position above.
+    /// A result counts as an end only if it ends the game regardless of secrets. Deeper rows sum
+    /// over the distinct results of each position above.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`TooMany`] beyond the budget.
     pub fn perft(&self, depth: usize) -> Result<Vec<PerftRow>, TooMany> {
         if let AnyGame::Binary(game) = self {
             return perft::perft(game, depth, Budget::default());
@@ -113,7 +118,8 @@ impl AnyGame {
         Ok(rows)
     }
 
-    /// Visits every distinct result of the turn of the seat to move, shortest turns first, until the visitor breaks.
+    /// Visits every distinct result of the turn of the seat to move, shortest turns first, until
+    /// the visitor breaks.
     pub fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
         let budget = Budget::default();
         match self {
@@ -124,8 +130,8 @@ impl AnyGame {
         .map(drop)
     }
 
-    /// Visits every distinct result by which the seat to move wins with this turn whatever is secret, as
-    /// [`AnyGame::results`] does.
+    /// Visits every distinct result with which the seat to move wins this turn regardless of
+    /// secrets, in the order of [`AnyGame::results`].
     pub fn wins(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
         if let AnyGame::Binary(game) = self {
             return threats::threats(game, &mut ThreatSearch::default(), |it| visit(it.into()))
@@ -140,7 +146,7 @@ impl AnyGame {
         })
     }
 
-    /// Whether the seat to move can win with this turn, whatever is secret.
+    /// Returns whether the seat to move can win with this turn regardless of secrets.
     pub fn can_win(&self, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
         if let AnyGame::Binary(game) = self {
             return threats::can_win(game.position(), lookout);
@@ -153,46 +159,47 @@ impl AnyGame {
         Ok(can)
     }
 
-    /// Whether the seat to move can do nothing, so that the referee passes for it (S2).
+    /// Returns whether the seat to move has no legal action, so that the bot passes for it (S2).
     pub fn must_pass(&self) -> bool {
         self.settlers()
             .is_some_and(settlers::SettlersGame::must_pass)
     }
 
-    /// Whether every seat has really begun, so that the game is not called off any more.
+    /// Returns whether every seat has really begun, so that the game can no longer be aborted.
     pub fn is_under_way(&self) -> bool {
         match self {
             AnyGame::Binary(_) | AnyGame::Multiplayer(_) => !self.is_setting_up(),
-            // There are no homeworlds: both have had their first turn.
+            // There are no homeworlds: both seats have had their first turn.
             AnyGame::Settlers(game) => game.turns() >= 2,
         }
     }
 
-    /// Whether one can look back at what was missed and allowed in it.
+    /// Returns whether the game supports looking back at missed and allowed wins.
     pub fn has_moments(&self) -> bool {
         self.binary().is_some()
     }
 
-    /// What `verdict`, played here, missed and allowed; nothing where there are no moments.
+    /// Returns the wins that `verdict`, played here, missed and allowed. Empty if the game does not
+    /// support it.
     pub fn look_back(&self, verdict: &AnyVerdict, hindsight: &mut Hindsight) -> TurnReview {
         let played = self.binary().zip(verdict.get());
         let seen = played.map(|(game, verdict)| hindsight.look(game, verdict));
         seen.unwrap_or_default()
     }
 
-    /// How many bonus turns the seat to move has, the present one included (B20).
+    /// Returns the number of bonus turns of the seat to move, including the current one (B20).
     pub fn bonus_turns(&self) -> u8 {
         self.binary().map_or(0, binary::BinaryGame::bonus_turns)
     }
 
-    /// Whether Red Alert holds for the seat to move; only games for two know it (B21).
+    /// Returns whether Red Alert holds for the seat to move. Only for two-player games (B21).
     pub fn is_red_alert(&self, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
         self.binary()
             .map_or(Ok(false), |game| threats::is_red_alert(game, lookout))
     }
 
-    /// Whether another seat could win with its next turn once `verdict` counts, where that is the turn to come (B21); only
-    /// games for two know it.
+    /// Returns whether another seat could win with its next turn after `verdict`, if it moves next
+    /// (B21). Only for two-player games.
     pub fn lets_win(
         &self,
         verdict: &AnyVerdict,
@@ -204,8 +211,8 @@ impl AnyGame {
         })
     }
 
-    /// How often the present position has stood with the same seat to move, now included (B18); where positions are not
-    /// counted (M1), once.
+    /// Returns how often the current position has occurred with the same seat to move, including
+    /// now (B18). Always 1 if positions are not counted (M1).
     pub fn repetitions(&self) -> usize {
         match self {
             AnyGame::Binary(game) => game.repetitions(),
@@ -214,7 +221,7 @@ impl AnyGame {
         }
     }
 
-    /// What follows when a position comes up again and again.
+    /// Returns the consequence of a repeated position.
     pub const fn repetition(&self) -> Repetition {
         match self {
             AnyGame::Binary(_) => Repetition::Claimed,
@@ -223,13 +230,17 @@ impl AnyGame {
         }
     }
 
-    /// Whether a player may claim a draw now (B18).
+    /// Returns whether a player may claim a draw now (B18).
     pub fn may_claim_draw(&self) -> bool {
         let claimed = self.outcome().is_none() && self.repetition() == Repetition::Claimed;
         claimed && self.repetitions() >= CLAIMABLE
     }
 
-    /// Ends the game by agreement of all who are still in it (B18, M1); refused once it is over.
+    /// Ends the game by agreement of all remaining seats (B18, M1).
+    ///
+    /// # Errors
+    ///
+    /// Refused if the game is already over.
     pub fn agree_draw(&mut self) -> Result<(), Refusal> {
         let seats = self.still_in().into_iter().collect();
         let reason = match self.goes_on_without() {
@@ -239,13 +250,17 @@ impl AnyGame {
         self.end(Outcome::Draw(reason))
     }
 
-    /// Whether players leave it one by one while the others play on (M8).
+    /// Returns whether players may leave one by one while the others play on (M8).
     pub fn goes_on_without(&self) -> bool {
         self.multiplayer().is_some()
     }
 
-    /// Puts `seat` out of the game by its own will or its clock, and says what follows (M8); refused when it is out or the
-    /// game is over. In a game for two, that ends it (B18).
+    /// Removes `seat` from the game by its own will or its clock, and returns the resulting events
+    /// (M8). Ends a two-player game (B18).
+    ///
+    /// # Errors
+    ///
+    /// Refused if the seat is out or the game is over.
     pub fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<Vec<Event>, Refusal> {
         if let AnyGame::Multiplayer(game) = self {
             return game.leave(seat, leaving);
@@ -261,34 +276,34 @@ impl AnyGame {
         Ok(vec![Event::Left { seat, leaving }, Event::Ended(outcome)])
     }
 
-    /// The seats that are out of the game while the others play on (M5, M8).
+    /// Returns the seats that are out of the game while the others play on (M5, M8).
     pub fn eliminated(&self) -> Seats {
         let many = self.multiplayer();
         many.map_or(Seats::NONE, multiplayer::MultiplayerGame::eliminated)
     }
 
-    /// The seats that are still in the game, in turn order.
+    /// Returns the seats that are still in the game, in turn order.
     pub fn still_in(&self) -> Vec<Seat> {
         let out = self.eliminated();
         self.all_seats().filter(|&seat| !out.has(seat)).collect()
     }
 
-    /// All seats, in turn order.
+    /// Iterates over all seats in turn order.
     pub fn all_seats(&self) -> impl Iterator<Item = Seat> {
         (0..self.seats()).map(Seat)
     }
 
-    /// Whom `seat` wants to eliminate, where that is the seat on its left (M2).
+    /// Returns the seat that `seat` must eliminate, if the goal is the seat on its left (M2).
     pub fn target(&self, seat: Seat) -> Option<Seat> {
         self.multiplayer()?.target(seat)
     }
 
-    /// The alignment of `seat` for that seat's own eyes (M6).
+    /// Returns the alignment of `seat`, for that seat's own eyes (M6).
     pub fn alignment_of(&self, seat: Seat) -> Option<Alignment> {
         self.multiplayer()?.alignment_of(seat)
     }
 
-    /// The alignment of `seat` where everybody may see it (M7-M9).
+    /// Returns the alignment of `seat` if it is public (M7-M9).
     pub fn revealed(&self, seat: Seat) -> Option<Alignment> {
         self.multiplayer()?.revealed(seat)
     }

@@ -1,6 +1,8 @@
-//! What the refusal of a typed turn proposes: the turn as it was typed, with something else in place of what was refused.
+//! Proposals in the refusal of a typed turn: the turn as typed, with something else in place of the
+//! refused part.
 //!
-//! A proposal is put together as text and then understood like any typed turn, so only legal turns are proposed.
+//! A proposal is assembled as text and then parsed like any typed turn, so only legal turns are
+//! proposed.
 
 use std::fmt::Display;
 
@@ -14,7 +16,8 @@ use crate::rules::search::{NotUnderstood, Strictness};
 use crate::rules::{Illegal, settlers};
 
 impl AnyGame {
-    /// The legal turns that the refusal of a typed turn proposes, in canonical form; a pass is none.
+    /// Returns the legal turns that the refusal of a typed turn proposes, in canonical form. A pass
+    /// is never proposed.
     ///
     /// ```
     /// use homeworlds::rules::search::Strictness;
@@ -50,7 +53,8 @@ impl AnyGame {
         self.legal(&turns)
     }
 
-    /// The turns that these texts mean, each once; of a text that means several, all that are listed.
+    /// Returns the distinct legal turns that these texts mean. An ambiguous text yields all its
+    /// listed meanings.
     fn legal(&self, turns: &[String]) -> Vec<String> {
         let mut legal: Vec<String> = Vec::new();
         for turn in turns {
@@ -75,7 +79,7 @@ fn texts<T: Display>(all: &[T]) -> Vec<String> {
     all.iter().map(T::to_string).collect()
 }
 
-/// The turn with what an unreadable word was meant for.
+/// Returns the turn with an unreadable word replaced by its likely correction.
 fn respelt<V: Display, M>(
     typed: &str,
     unread: &Unread<V, M>,
@@ -92,7 +96,7 @@ fn respelt<V: Display, M>(
     found.into_iter().collect()
 }
 
-/// The turn with a name of several words written as one.
+/// Returns the turn with a name of several words written as one.
 fn of_misfit(why: &Misfit, typed: &str) -> Option<String> {
     match why {
         Misfit::Surplus { name: Some(name) } => {
@@ -102,36 +106,37 @@ fn of_misfit(why: &Misfit, typed: &str) -> Option<String> {
     }
 }
 
-/// What may stand in place of what was refused.
+/// A replacement for what was refused.
 enum Change {
     /// Another turn.
     Turn(String),
     /// Another step in place of the refused one.
     Step(String),
-    /// Another field in place of this one.
+    /// The second field in place of the first.
     Field(Field, Field),
     /// Nothing from the refused step on.
     Cut,
-    /// Nothing for each pass.
+    /// Nothing in place of each pass.
     NoPass,
 }
 
 /// A part of a typed turn.
 struct Part {
     text: String,
-    /// Whether it names the piece that acts, and is no step.
+    /// Whether it names the acting piece and is no step.
     chooses: bool,
 }
 
-/// A typed turn by its parts.
+/// A typed turn, split into parts.
 struct Typed {
     parts: Vec<Part>,
-    /// The refused one.
+    /// The index of the refused part.
     refused: usize,
 }
 
 impl Typed {
-    /// A turn on a star map, of which the `number`th of several steps was refused, or the only one.
+    /// Splits a turn on a star map. `number` is the refused step among several, or 0 if it is the
+    /// only one.
     fn on_a_map(game: &AnyGame, typed: &str, number: usize) -> Self {
         let names = match game {
             AnyGame::Binary(game) => game.position().names.as_slice(),
@@ -146,7 +151,7 @@ impl Typed {
         Self::new(said.into_iter().map(part).collect(), number)
     }
 
-    /// The same of Settlers.
+    /// Splits a turn of Settlers in the same way.
     fn on_a_board(typed: &str, number: usize) -> Self {
         let readings = readings(typed).unwrap_or_default();
         let said = readings.into_iter().next().unwrap_or_default();
@@ -155,7 +160,7 @@ impl Typed {
             chooses: said.partial.chooses,
         };
         let mut parts: Vec<Part> = said.into_iter().map(part).collect();
-        // `trade d3 g` leaves out the piece that acts.
+        // `trade d3 g` omits the acting piece.
         if let [first, second, ..] = parts.as_slice()
             && second.text.starts_with(&first.text)
         {
@@ -177,7 +182,7 @@ impl Typed {
         }
     }
 
-    /// The turns that come of what may stand in place of the refused step.
+    /// Returns the turns that result from replacing the refused step.
     fn changed(&self, changes: impl Fn(&str) -> Vec<Change>) -> Vec<String> {
         let Some(refused) = self.parts.get(self.refused) else {
             return Vec::new();
@@ -199,7 +204,7 @@ impl Typed {
             Change::Step(step) => self.joined_with(self.refused, &step),
             Change::Field(old, new) => {
                 let is_there = |text: &str| replaced(text, |word| is_field(word, old), new);
-                // The step, or else the piece that acts, names it.
+                // The step names it, or else the acting piece does.
                 let mut places = (0..=self.refused).rev();
                 let found = places.find_map(|at| Some((at, is_there(&self.parts[at].text)?)));
                 let (at, text) = found?;
@@ -223,7 +228,7 @@ fn is_field(word: &str, field: Field) -> bool {
     word.parse() == Ok(field)
 }
 
-/// The text with this in place of its last word that is so.
+/// Returns the text with `by` in place of the last word that satisfies `is_so`.
 fn replaced(text: &str, is_so: impl Fn(&str) -> bool, by: impl Display) -> Option<String> {
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     let last = words.iter().rposition(|word| is_so(word))?;
@@ -231,7 +236,7 @@ fn replaced(text: &str, is_so: impl Fn(&str) -> bool, by: impl Display) -> Optio
     Some(words.join(" "))
 }
 
-/// The text with this in place of the first piece that it names, whosever that is.
+/// Returns the text with `by` in place of the first piece that it names, whoever owns that piece.
 fn with_first_piece(text: &str, by: impl Display) -> Option<String> {
     let word = text.split(' ').find(|word| is_piece(word))?;
     let owner = word.split_once('@').map(|(_, owner)| format!("@{owner}"));
@@ -244,7 +249,7 @@ fn is_piece(word: &str) -> bool {
     piece.parse::<Piece>().is_ok() || piece.parse::<Colour>().is_ok()
 }
 
-/// What stands in place of a step that was refused on a star map.
+/// Returns the replacements for a step that was refused on a star map.
 fn on_a_map(why: &Illegal, step: &str) -> Vec<Change> {
     let first = |piece: &dyn Display| {
         let (verb, rest) = step.split_once(' ')?;
@@ -321,7 +326,7 @@ fn on_a_map(why: &Illegal, step: &str) -> Vec<Change> {
     steps.into_iter().flatten().map(Change::Step).collect()
 }
 
-/// What stands in place of a step that was refused on a Settlers board.
+/// Returns the replacements for a step that was refused on a Settlers board.
 fn on_a_board(why: &settlers::Illegal, step: &str) -> Vec<Change> {
     use settlers::Illegal;
     let fields =
@@ -389,7 +394,7 @@ fn on_a_board(why: &settlers::Illegal, step: &str) -> Vec<Change> {
     steps.into_iter().flatten().map(Change::Step).collect()
 }
 
-/// Whether a word is a piece with its size.
+/// Returns whether a word is a piece with its size.
 fn is_sized(word: &str) -> bool {
     word.parse::<Piece>().is_ok()
 }

@@ -1,6 +1,6 @@
-//! Looks back at a game: turns by which a win in one was missed, or the other seat was let win in one.
+//! Looks back at a game for turns that missed a win in one, or that let the other seat win in one.
 //!
-//! Each turn has a budget of search; a turn that would need more is told as unclear.
+//! Each turn has a search budget. A turn that exceeds it is reported as unclear.
 
 use std::ops::ControlFlow;
 
@@ -10,39 +10,41 @@ use crate::rules::count::{Budget, End, TooMany};
 use crate::rules::star::{Galaxy, Generator, ThreatSearch};
 use crate::rules::{BinaryGame, Seat, Verdict};
 
-/// A turn that is worth looking at again.
+/// A turn worth reviewing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// The number of the turn, from 1.
     pub turn: u32,
-    /// Whose turn it was.
+    /// The seat that played it.
     pub seat: Seat,
-    /// What was missed or allowed.
+    /// The kind of slip.
     pub what: SlipKind,
-    /// A shortest turn by which the game would have been won: the seat's own if it was missed, the other seat's next if it
-    /// was allowed.
+    /// A shortest winning turn: the seat's own if it missed the win, the other seat's next one if
+    /// it allowed the win.
     pub win: Order,
 }
 
-/// What was missed or allowed by a turn.
+/// The kind of win that a turn missed or allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum SlipKind {
     /// The seat could have won with this turn.
     Missed,
-    /// The seat could have forced a win within so many turns of its own.
+    /// The seat could have forced a win within `turns` of its own turns.
     MissedForced {
         /// Two or three.
         turns: u8,
     },
-    /// After this turn the other seat could win with the next one, and another turn would have prevented it.
+    /// After this turn the other seat could win with its next one, and another turn would have
+    /// prevented that.
     Allowed,
-    /// The same, but there were too many turns to find one that would have prevented it.
+    /// The other seat could win with its next turn, but there were too many turns to find one that
+    /// would have prevented it.
     AllowedUnclear,
 }
 
 impl SlipKind {
-    /// Within how many turns of its own a seat could have won.
+    /// Returns the number of its own turns within which a seat could have won.
     pub const fn turns(self) -> u8 {
         match self {
             SlipKind::MissedForced { turns } => turns,
@@ -50,7 +52,7 @@ impl SlipKind {
         }
     }
 
-    /// After how many turns the win stood on the board, for turn `turn`.
+    /// Returns the number of turns after which the win stood on the board, for turn `turn`.
     pub const fn board(self, turn: u32) -> u32 {
         match self {
             SlipKind::Missed | SlipKind::MissedForced { .. } => turn - 1,
@@ -59,16 +61,16 @@ impl SlipKind {
     }
 }
 
-/// What looking back at one turn led to.
+/// The result of reviewing one turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnReview {
     /// At most one moment of each kind.
     pub moments: Vec<Moment>,
-    /// Whether there were too many turns to see everything.
+    /// Whether there were too many turns for a complete review.
     pub unclear: bool,
 }
 
-/// Looks back at games; keeps its memory from one turn to the next.
+/// Reviews games, and keeps its cache from one turn to the next.
 #[derive(Debug)]
 pub struct Hindsight {
     patience: usize,
@@ -76,13 +78,13 @@ pub struct Hindsight {
     generator: Generator,
 }
 
-/// The work that looking back at one turn may cause: a fraction of a second, so that a long game takes seconds.
+/// Search budget for reviewing one turn: a fraction of a second, so that a long game takes seconds.
 const BUDGET: Budget = Budget {
     results: 200_000,
     tables: 60_000,
 };
 
-/// How many other turns are tried in order to find one that would have prevented the win.
+/// Maximum number of alternative turns that are tried to find one that prevents the win.
 const PATIENCE: usize = 20_000;
 
 impl Default for Hindsight {
@@ -92,7 +94,8 @@ impl Default for Hindsight {
 }
 
 impl Hindsight {
-    /// Looks at positions whose results are within `budget`, and at `patience` other turns for each turn that allowed a win.
+    /// Creates a reviewer that searches positions within `budget`, and up to `patience`
+    /// alternatives for each turn that allowed a win.
     pub fn new(budget: Budget, patience: usize) -> Self {
         Self {
             patience,
@@ -101,7 +104,8 @@ impl Hindsight {
         }
     }
 
-    /// What the turn of `verdict`, played in `game`, missed and allowed. A turn that won missed nothing.
+    /// Returns the wins that the turn of `verdict`, played in `game`, missed and allowed. A winning
+    /// turn missed nothing.
     pub fn look(&mut self, game: &BinaryGame, verdict: &Verdict) -> TurnReview {
         let mut seen = TurnReview::default();
         let Some(seat) = game.to_move() else {
@@ -150,7 +154,7 @@ impl Hindsight {
         self.moment(&after, (after.turns(), seat), what)
     }
 
-    /// What `seat` did with this turn, if there is a win in `game`, with the shortest.
+    /// Returns the moment of `seat` in this turn with a shortest win, if there is a win in `game`.
     fn moment(
         &mut self,
         game: &BinaryGame,
@@ -166,8 +170,8 @@ impl Hindsight {
         }))
     }
 
-    /// Whether `seat` had a turn after which the other seat could not win with the next one; for a set-up, whose alternatives
-    /// are not listed, that is not asked.
+    /// Returns whether `seat` had a turn after which the other seat could not win with its next
+    /// one. Not checked for a set-up, whose alternatives are not listed.
     fn could_prevent(&mut self, game: &BinaryGame, seat: Seat) -> Result<bool, TooMany> {
         if game.position().awaits_home(seat) {
             return Err(TooMany);

@@ -1,26 +1,27 @@
-//! What is agreed when a novice plays an expert (B20-B23), and with it the options of a game for two. It knows no people: seats
-//! only.
+//! Handicaps for a novice against an expert (B20-B23), and the options of a two-player game. Must
+//! not depend on people: it only handles seats.
 
 use strum::{Display, EnumString, VariantNames};
 
 use crate::rules::agreed::Options;
 use crate::rules::{BadRuleset, BinaryRules, FirstShip, GameOption, Seat};
 
-/// The handicaps of a game; a game with any is never rated (B23).
+/// The handicaps of a game. A game with any handicap is never rated (B23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Handicap {
-    /// Where Junior Officer sits when the game begins.
+    /// The seat of Junior Officer at the start of the game.
     pub junior: Seat,
-    /// How many bonus turns Junior takes in a row once both homeworlds stand: none, or up to three (B20).
+    /// The number of bonus turns that Junior takes in a row once both homeworlds stand, from 0 to 3
+    /// (B20).
     pub timewarp: u8,
-    /// For whom Red Alert is given (B21).
+    /// The seats that receive Red Alert (B21).
     pub red_alert: RedAlert,
     /// Whether Junior may swap sides with Senior once (B22).
     pub transference: bool,
 }
 
 impl Handicap {
-    /// Nothing but that `junior` is Junior Officer.
+    /// Creates a handicap that only makes `junior` the Junior Officer.
     pub const fn new(junior: Seat) -> Self {
         Self {
             junior,
@@ -30,12 +31,13 @@ impl Handicap {
         }
     }
 
-    /// Whether it names a Junior and nothing else.
+    /// Returns whether it names a Junior and grants nothing.
     pub fn is_empty(self) -> bool {
         self == Self::new(self.junior)
     }
 
-    /// Whether Red Alert is given to `seat` while the person who is Junior sits at `junior` (B21, B22).
+    /// Returns whether `seat` receives Red Alert while the person who is Junior sits at `junior`
+    /// (B21, B22).
     pub fn alerts(self, seat: Seat, junior: Seat) -> bool {
         match self.red_alert {
             RedAlert::Off => false,
@@ -45,20 +47,21 @@ impl Handicap {
     }
 }
 
-/// For whom Red Alert is given (B21).
+/// The recipients of Red Alert (B21).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Display, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum RedAlert {
-    /// For nobody.
+    /// No one.
     #[default]
     Off,
-    /// For the person who is Junior.
+    /// The person who is Junior.
     Junior,
-    /// For each seat when it becomes its turn.
+    /// Each seat at the start of its turn.
     Both,
 }
 
-/// Bonus turns in progress: `left` of them, the present one included, then the turn of `then` (B20).
+/// Bonus turns in progress: `left` of them, including the current one, then the turn of `then`
+/// (B20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Warp {
     pub(super) left: u8,
@@ -87,7 +90,7 @@ impl Options for BinaryRules {
         ]
     }
 
-    /// A handicap is refused before `junior` says who gets it (B20-B22).
+    /// A handicap is refused before `junior` names its recipient (B20-B22).
     fn apply(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
         match (key, &mut self.handicap) {
             ("players", _) => {}

@@ -1,4 +1,4 @@
-//! Counts and lists all distinct results of whole turns: the microscope on the rules.
+//! Counts and lists all distinct results of whole turns, to verify the rules.
 
 use std::ops::ControlFlow;
 
@@ -6,10 +6,15 @@ use crate::rules::count::{Budget, End, PerftRow, TooMany};
 use crate::rules::star::{Galaxy, Generator, list};
 use crate::rules::{BinaryGame, FirstShip, Seat, Verdict};
 
-/// Counts the distinct results of whole turns: a row for each depth, or [`TooMany`] when a single turn goes beyond the budget.
+/// Counts the distinct results of whole turns, one row for each depth.
 ///
-/// Results are tables without names, before fallen homes are cleared (B17); the pass is one. A set-up is a turn as any
-/// other: its results are the homes that B5 and B6 allow. Positions at which the game is over have no turns.
+/// Results are tables without names, before fallen homes are cleared (B17); a pass is one of them.
+/// A set-up is a turn like any other: its results are the homes that B5 and B6 allow. A position in
+/// which the game is over has no turns.
+///
+/// # Errors
+///
+/// Returns [`TooMany`] if a single turn exceeds the budget.
 pub fn perft(game: &BinaryGame, depth: usize, budget: Budget) -> Result<Vec<PerftRow>, TooMany> {
     let level = |_| (PerftRow::default(), Generator::new(budget));
     let mut levels: Vec<(PerftRow, Generator)> = (0..depth).map(level).collect();
@@ -54,8 +59,8 @@ fn count(
     visited.break_value().map_or(Ok(()), Err)
 }
 
-/// Visits every distinct result of the turn of the seat to move, judged by a shortest turn that leads to it, shortest
-/// turns first. A game that is over has none.
+/// Visits every distinct result of the turn of the seat to move, shortest turns first. Each is
+/// judged by a shortest turn that leads to it. A finished game has none.
 pub fn list<B>(
     game: &BinaryGame,
     budget: Budget,

@@ -1,4 +1,4 @@
-//! What a seat could win by with its next turn, and whether it is in danger: exact answers, never guesses (B17, B21).
+//! Wins in one and danger: exact answers, never estimates (B17, B21).
 
 use std::ops::ControlFlow;
 
@@ -6,9 +6,9 @@ use crate::rules::count::TooMany;
 use crate::rules::star::{Position, ThreatSearch};
 use crate::rules::{BinaryGame, Seat, Verdict};
 
-/// Visits every distinct result by which the seat to move wins with this turn, judged by a shortest turn that leads to it,
-/// shortest turns first. Results are told apart before the fallen home is cleared (B17). A game that is over, or not set up
-/// by both, has none.
+/// Visits every distinct result with which the seat to move wins this turn, shortest turns first.
+/// Each is judged by a shortest turn that leads to it. Results are distinguished before the fallen
+/// home is cleared (B17). A game that is over, or not set up by both seats, has none.
 pub fn threats<B>(
     game: &BinaryGame,
     lookout: &mut ThreatSearch,
@@ -23,19 +23,20 @@ pub fn threats<B>(
     })
 }
 
-/// Whether the seat to move can win with this turn.
+/// Returns whether the seat to move can win with this turn.
 pub fn can_win(position: &Position, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
     wins(position, position.to_move, lookout)
 }
 
-/// Whether the other seat could win with its next turn if the seat to move did nothing now, as often as it is in turn
-/// before (B21).
+/// Returns whether the other seat could win with its next turn if the seat to move did nothing in
+/// all its turns before that (B21).
 pub fn in_danger(position: &Position, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
     wins(position, position.to_move.other(), lookout)
 }
 
-/// Whether Red Alert holds for the seat to move: the other seat could win with its next turn if this one did nothing in all
-/// the turns that it now has in a row (B20, B21). Passing that would itself end the game is no danger (B18).
+/// Returns whether Red Alert holds for the seat to move: the other seat could win with its next
+/// turn if this one did nothing in all its turns in a row (B20, B21). If passing would itself end
+/// the game, there is no danger (B18).
 pub fn is_red_alert(game: &BinaryGame, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
     if game.outcome().is_some() || !in_danger(game.position(), lookout)? {
         return Ok(false);
@@ -49,7 +50,7 @@ pub fn is_red_alert(game: &BinaryGame, lookout: &mut ThreatSearch) -> Result<boo
     Ok(idle.outcome().is_none())
 }
 
-/// Whether the other seat could win with its next turn once `verdict` counts, where that is the turn to come.
+/// Returns whether the other seat could win with its next turn after `verdict`, if it moves next.
 pub fn lets_win(
     game: &BinaryGame,
     verdict: &Verdict,
@@ -62,7 +63,7 @@ pub fn lets_win(
     can_win(&verdict.position, lookout)
 }
 
-// A game that waits for a set-up, or has ended by a fallen home, knows no win by the next turn (B17).
+// A game that waits for a set-up, or that a fallen home has ended, has no win in one (B17).
 fn wins(position: &Position, seat: Seat, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
     let holds = |seat| position.galaxy.holds_home(seat);
     if !position.is_set_up() || !Seat::PAIR.into_iter().all(holds) {

@@ -1,12 +1,15 @@
-//! Who is Good and who is Evil: dealt before the first turn, and shown to nobody else until the rules say so (M6-M9).
+//! The deal of Good and Evil: made before the first turn, and secret until the rules reveal it
+//! (M6-M9).
 //!
-//! A deal is committed to as one line of text (M9): `mirolu 0:1001=good 1:1002=evil 2:1003=good salt=5f3a`.
+//! A deal is committed to as one line of text (M9):
+//! `mirolu 0:1001=good 1:1002=evil 2:1003=good salt=5f3a`.
 
 use std::fmt::{self, Display};
 
 use crate::rules::{Alignment, Seat};
 
-/// The alignments of all seats. It can be compared and asked seat by seat, but neither shown nor printed.
+/// The alignments of all seats. It can be compared and queried seat by seat, but neither displayed
+/// nor printed.
 ///
 /// ```
 /// use homeworlds::rules::multiplayer::{Alignment, Deal};
@@ -19,7 +22,8 @@ use crate::rules::{Alignment, Seat};
 pub struct Deal(Vec<Alignment>);
 
 impl Deal {
-    /// The alignments by seat, if half of them are Good, or one more Good than Evil where their number is odd (M6).
+    /// Creates a deal from the alignments by seat. Returns `None` unless half of them are Good, or
+    /// one more Good than Evil for an odd number (M6).
     pub fn new(alignments: Vec<Alignment>) -> Option<Self> {
         let seats = alignments.len();
         let evil = alignments
@@ -30,9 +34,11 @@ impl Deal {
         fits.then_some(Deal(alignments))
     }
 
-    /// Deals by a shuffled list of all seats: those that come first are Evil, as many as M6 says.
+    /// Creates a deal from a shuffled list of all seats. The first ones are Evil, as many as M6
+    /// says.
     ///
-    /// Chance is in the shuffle, which is the caller's. `None` when the list is not every one of three to six seats once.
+    /// The caller provides the random shuffle. Returns `None` unless the list contains each of
+    /// three to six seats exactly once.
     pub fn from_order(shuffled: &[Seat]) -> Option<Self> {
         let seats = shuffled.len();
         let every = (0..seats).all(|seat| shuffled.iter().any(|other| other.index() == seat));
@@ -46,21 +52,22 @@ impl Deal {
         Self::new(alignments)
     }
 
-    /// For how many seats it was dealt.
+    /// Returns the number of seats.
     pub const fn seats(&self) -> usize {
         self.0.len()
     }
 
-    /// The alignment of `seat`, for its own eyes until it is shown.
+    /// Returns the alignment of `seat`, for its own eyes until it is revealed.
     ///
     /// # Panics
-    /// When the deal has no such seat.
+    ///
+    /// Panics if the deal has no such seat.
     pub fn of(&self, seat: Seat) -> Alignment {
         self.0[seat.index()]
     }
 }
 
-/// Says that there is a deal, and nothing of it.
+/// Reveals only that there is a deal.
 impl fmt::Debug for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Deal(secret)")
@@ -72,8 +79,8 @@ const fn evil_among(seats: usize) -> usize {
 }
 
 impl Deal {
-    /// The line, without an end of line: the game, each seat with the id of who sits there, and a salt, so that nobody finds
-    /// the deal by trying all of them.
+    /// Returns the committed line without a line break: the game, each seat with the id of its
+    /// player, and a salt that prevents finding the deal by brute force.
     pub fn line(&self, game: impl Display, people: &[impl Display], salt: impl Display) -> String {
         let seats = (0..).map(Seat).zip(people).take(self.seats());
         let dealt = seats.map(|(seat, person)| {
@@ -83,7 +90,7 @@ impl Deal {
         format!("{game}{} salt={salt}", dealt.collect::<String>())
     }
 
-    /// Reads such a line; `None` when it is none, or no possible deal (M6).
+    /// Parses a committed line. Returns `None` if it is malformed or no possible deal (M6).
     pub fn from_line(line: &str) -> Option<Deal> {
         let mut alignments = Vec::new();
         for part in line.split(' ').skip(1) {
@@ -147,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deal_reads_back_from_its_line() {
+    fn deal_survives_a_line_round_trip() {
         let order = [2, 0, 1].map(Seat);
         let deal = Deal::from_order(&order).expect("a deal");
         let line = deal.line("mirolu", &[11, 12, 13], "5f3a");

@@ -1,4 +1,5 @@
-//! How a game for three to six ends: who falls in a turn or leaves, what that decides, and which sides are shown (M2, M5-M9).
+//! The end of a game for three to six: eliminations in a turn, departures, their consequences, and
+//! the revealed sides (M2, M5-M9).
 
 use crate::rules::multiplayer::{MultiplayerGame, eliminate};
 use crate::rules::star::{ManyPlayers, Position};
@@ -7,7 +8,8 @@ use crate::rules::{
 };
 
 impl MultiplayerGame {
-    /// How a turn of `mover` in which these fell ends the game, whatever the sides (M2, M5, M8).
+    /// Returns the outcome after a turn of `mover` in which these seats fell, if it ends the game
+    /// regardless of the sides (M2, M5, M8).
     pub(super) fn end_of_turn(
         &self,
         table: &Position<ManyPlayers>,
@@ -23,7 +25,7 @@ impl MultiplayerGame {
         few_left(table, fallen)
     }
 
-    /// What the sides decide when `mover` has eliminated these (M7).
+    /// Returns the outcome that the sides decide after `mover` has eliminated these seats (M7).
     pub(super) fn decided_by_sides(&self, mover: Seat, eliminated: Seats) -> Option<Outcome> {
         if eliminated.is_empty() {
             return None;
@@ -37,7 +39,7 @@ impl MultiplayerGame {
         }
     }
 
-    /// The win that all Good seats share when no Evil one is left in the game (M7, M8).
+    /// Returns the win shared by all Good seats once no Evil seat is left in the game (M7, M8).
     pub(super) fn good_wins(&self) -> Option<Outcome> {
         let deal = self.own.deal.as_ref()?;
         let left = self.position.still_in();
@@ -45,7 +47,7 @@ impl MultiplayerGame {
         (!evil && !left.is_empty()).then(|| won(left.iter(), WinReason::NoEvilLeft))
     }
 
-    /// Ends the game in the course of events, and shows all sides (M9).
+    /// Ends the game within a sequence of events, and reveals all sides (M9).
     pub(super) fn conclude_with(&mut self, outcome: Outcome, events: &mut Vec<Event>) {
         events.push(Event::Ended(outcome.clone()));
         self.outcome = Some(outcome);
@@ -54,7 +56,7 @@ impl MultiplayerGame {
         }
     }
 
-    /// Shows the side of `seat` if it is known and was not shown yet.
+    /// Reveals the side of `seat` if it is known and not yet public.
     pub(super) fn reveal(&mut self, seat: Seat, events: &mut Vec<Event>) {
         if let Some(alignment) = self.alignment_of(seat)
             && !self.own.shown.has(seat)
@@ -64,11 +66,12 @@ impl MultiplayerGame {
         }
     }
 
-    /// Puts those out whose homes have fallen before the game begins here, and sees whether anything is left to play.
+    /// Eliminates the seats whose homes have already fallen at the start of this game, and checks
+    /// whether anything is left to play.
     pub(super) fn settle_start(&mut self) {
         let fallen = self.position.homeless();
         for seat in fallen.iter() {
-            // Nobody hears of it: it happened before.
+            // No events are reported, because this happened before the game.
             eliminate(&mut self.position, (seat, None), None, &mut Vec::new());
         }
         self.own.shown = fallen;
@@ -80,7 +83,7 @@ impl MultiplayerGame {
     }
 }
 
-/// How it ends when nobody or one seat is left after these fell (M2, M5, M8).
+/// Returns the outcome if at most one seat is left after these fell (M2, M5, M8).
 fn few_left(table: &Position<ManyPlayers>, fallen: Seats) -> Option<Outcome> {
     let left = table.still_in();
     if left.is_empty() {
@@ -98,8 +101,12 @@ fn won(seats: impl IntoIterator<Item = Seat>, reason: WinReason) -> Outcome {
 }
 
 impl MultiplayerGame {
-    /// Puts `seat` out of the game, in its turn or out of it, revealed and eliminated by nobody (M8). The turn passes on if
-    /// it was this seat's. Refused when the game is over or the seat is out already.
+    /// Removes `seat` from the game, in its turn or outside it. Its side is revealed, and nobody is
+    /// credited with its elimination (M8). If it was this seat's turn, the turn passes on.
+    ///
+    /// # Errors
+    ///
+    /// Refused if the game is over or the seat is already out.
     pub fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<Vec<Event>, Refusal> {
         self.check_running()?;
         if !self.is_in(seat) {

@@ -1,5 +1,6 @@
-//! What a game for three to six is agreed with: how many play, for what, with which first ships, and when catastrophes may come
-//! (M1-M3); and position text with that: `Ann(0,r2b1)g3--; ...; goal left; catastrophes turn-end` (N7, N10).
+//! The agreed rules of a game for three to six: number of seats, goal, first ships and time of
+//! catastrophes (M1-M3). Also the position text with them:
+//! `Ann(0,r2b1)g3--; ...; goal left; catastrophes turn-end` (N7, N10).
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -12,18 +13,19 @@ use crate::rules::star::position_text::{BadPosition, keyword};
 use crate::rules::star::{ManyPlayers, Position, Seating};
 use crate::rules::{BadRuleset, Catastrophes, FirstShip, GameOption, Goal};
 
-/// The rules that a game for three to six was agreed with.
+/// The agreed rules of a game for three to six.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
     seats: u8,
     goal: Goal,
-    // What was agreed beside the goal's own way.
+    // The agreed value, if it differs from the goal's default.
     catastrophes: Option<Catastrophes>,
     first_ship: Option<FirstShip>,
 }
 
 impl Rules {
-    /// The usual rules for so many seats; `None` unless three to six play.
+    /// Creates the default rules for this number of seats, or returns `None` unless three to six
+    /// play.
     pub fn new(seats: u8, goal: Goal) -> Option<Self> {
         Some(Self {
             seats: ManyPlayers::seats(usize::from(seats))?,
@@ -33,22 +35,22 @@ impl Rules {
         })
     }
 
-    /// How many play.
+    /// Returns the number of seats.
     pub const fn seats(self) -> u8 {
         self.seats
     }
 
-    /// What the game is played for.
+    /// Returns the goal of the game.
     pub const fn goal(self) -> Goal {
         self.goal
     }
 
-    /// When catastrophes may be called.
+    /// Returns when catastrophes may be called.
     pub fn catastrophes(self) -> Catastrophes {
         self.catastrophes.unwrap_or(self.goal.usual_catastrophes())
     }
 
-    /// Which first ships are allowed (B6).
+    /// Returns the sizes allowed for first ships (B6).
     pub fn first_ship(self) -> FirstShip {
         self.first_ship.unwrap_or(self.goal.usual_first_ship())
     }
@@ -63,7 +65,7 @@ impl Rules {
     }
 }
 
-/// Equal in what holds at the table.
+/// Rules are equal if they have the same effect at the table.
 impl PartialEq for Rules {
     fn eq(&self, other: &Self) -> bool {
         self.agreed() == other.agreed()
@@ -99,17 +101,18 @@ impl Options for Rules {
     }
 }
 
-/// Where a game stands, and under which rules; the goal and the time of catastrophes are written where they are not usual.
+/// A position with its rules. The goal and the time of catastrophes are only written if they differ
+/// from the defaults.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stand {
-    /// The rules, for as many seats as the position has.
+    /// The rules, for the number of seats of the position.
     pub rules: Rules,
     /// The table.
     pub position: Position<ManyPlayers>,
 }
 
 impl Stand {
-    /// The text without the seat to move.
+    /// Returns the text without the seat to move.
     pub fn table(&self) -> String {
         let table = self.position.table();
         let (goal, time) = (self.rules.goal(), self.rules.catastrophes());
@@ -131,8 +134,8 @@ impl fmt::Display for Stand {
 }
 
 impl Stand {
-    /// Reads a position text under `rules`; parts `goal left` and `catastrophes any-time`, which may stand anywhere in it,
-    /// count for more. The position may turn out to be for another number of seats than the rules.
+    /// Parses a position text under `rules`. Its parts `goal left` and `catastrophes any-time`, at
+    /// any place, override them. The position may have a different number of seats from the rules.
     pub fn read(text: &str, mut rules: Rules) -> Result<Self, BadPosition> {
         let text = visible(text);
         let mut table = Vec::new();

@@ -1,4 +1,4 @@
-//! The board and the bank of Settlers as one small value, and sets of its fields (S1, P2).
+//! The board and the bank of Settlers as one small value, and sets of fields (S1, P2).
 
 use crate::order::settlers::Field;
 use crate::piece::{Colour, Piece, Size};
@@ -6,16 +6,16 @@ use crate::rules::Seat;
 use crate::rules::seat::{Numbered, Set};
 use crate::rules::star::Fleet;
 
-/// Which piece stands on which field and whose it is, and what the bank holds.
+/// The pieces on the fields with their owners, and the bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Grid {
-    /// The fields of each kind of piece of a seat, by [`Piece::index`].
+    /// The fields of each kind of piece of each seat, by [`Piece::index`].
     fields: [[Fields; Piece::KINDS]; 2],
     bank: Fleet,
 }
 
 impl Grid {
-    /// The empty board; without red pieces in the bank if `redless` (S9).
+    /// Creates the empty board, without red pieces in the bank if `redless` (S9).
     pub fn empty(redless: bool) -> Self {
         Self {
             fields: [[Fields::NONE; Piece::KINDS]; 2],
@@ -23,12 +23,12 @@ impl Grid {
         }
     }
 
-    /// The bank (P3: what is not on the board).
+    /// Returns the bank (P3: the pieces that are not on the board).
     pub const fn bank(&self) -> Fleet {
         self.bank
     }
 
-    /// The piece on a field, with its owner.
+    /// Returns the piece on a field, with its owner.
     pub fn at(&self, field: Field) -> Option<(Seat, Piece)> {
         let seat = Seat::PAIR
             .into_iter()
@@ -38,28 +38,28 @@ impl Grid {
         Some((seat, piece?))
     }
 
-    /// The fields on which a piece stands.
+    /// Returns the occupied fields.
     pub(super) fn occupied(&self) -> Fields {
         self.of(Seat(0)).or(self.of(Seat(1)))
     }
 
-    /// The fields on which no piece stands.
+    /// Returns the empty fields.
     pub fn free(&self) -> Fields {
         Fields::ALL.minus(self.occupied())
     }
 
-    /// The fields of a seat's pieces.
+    /// Returns the fields of a seat's pieces.
     pub fn of(&self, seat: Seat) -> Fields {
         union(&self.fields[seat.index()])
     }
 
-    /// The fields of a seat's pieces of one colour.
+    /// Returns the fields of a seat's pieces of one colour.
     pub fn of_colour(&self, seat: Seat, colour: Colour) -> Fields {
         let kinds = Size::ALL.map(|size| Piece::new(colour, size));
         union(&kinds.map(|kind| self.fields[seat.index()][kind.index()]))
     }
 
-    /// The pips of the pieces on these fields.
+    /// Returns the total pips of the pieces on these fields.
     pub fn pips(&self, fields: Fields) -> u32 {
         let pieces = fields.iter().filter_map(|at| self.at(at));
         pieces
@@ -67,15 +67,16 @@ impl Grid {
             .sum()
     }
 
-    /// The pips of a seat's pieces (S8).
+    /// Returns the total pips of a seat's pieces (S8).
     pub fn score(&self, seat: Seat) -> u32 {
         self.pips(self.of(seat))
     }
 
-    /// Puts a piece from the bank on an empty field.
+    /// Puts a piece from the bank on an empty field. Legality is not checked.
     ///
     /// # Panics
-    /// When the bank has no such piece or the field is taken; nothing is judged here.
+    ///
+    /// Panics if the bank has no such piece or the field is occupied.
     pub fn put(&mut self, seat: Seat, piece: Piece, at: Field) {
         assert!(self.bank.has(piece), "the bank has no {piece}");
         self.bank = self.bank.minus(Fleet::one(piece));
@@ -85,7 +86,8 @@ impl Grid {
     /// Swaps the piece on a field for one from the bank.
     ///
     /// # Panics
-    /// When no piece is there or the bank has no such piece.
+    ///
+    /// Panics if there is no piece or the bank has no such piece.
     pub fn swap(&mut self, at: Field, piece: Piece) {
         let (seat, before) = self.lift(at);
         self.bank = self.bank.plus(Fleet::one(before));
@@ -95,7 +97,8 @@ impl Grid {
     /// Moves a piece to an empty field.
     ///
     /// # Panics
-    /// When no piece is there or the field is taken.
+    ///
+    /// Panics if there is no piece or the field is occupied.
     pub fn shift(&mut self, from: Field, to: Field) {
         let (seat, piece) = self.lift(from);
         self.stand(seat, piece, to);
@@ -104,19 +107,20 @@ impl Grid {
     /// Gives the piece on a field to the other seat.
     ///
     /// # Panics
-    /// When no piece is there.
+    ///
+    /// Panics if there is no piece.
     pub fn turn_over(&mut self, at: Field) {
         let (seat, piece) = self.lift(at);
         self.stand(seat.other(), piece, at);
     }
 
-    /// A seat's reds that border a field (S3).
+    /// Returns a seat's red pieces that border a field (S3).
     pub(super) fn reds_beside(&self, seat: Seat, at: Field) -> Fields {
         self.of_colour(seat, Colour::Red)
             .and(Fields::one(at).bordering())
     }
 
-    /// Takes away the piece on a field.
+    /// Removes the piece on a field.
     fn lift(&mut self, at: Field) -> (Seat, Piece) {
         let (seat, piece) = self.at(at).expect("a piece stands there");
         let fields = &mut self.fields[seat.index()][piece.index()];
@@ -135,7 +139,7 @@ fn union(sets: &[Fields]) -> Fields {
     sets.iter().copied().fold(Fields::NONE, Fields::or)
 }
 
-/// How many of each kind the game has (P2, S9), by [`Piece::index`].
+/// Returns the game's number of pieces of each kind (P2, S9), by [`Piece::index`].
 pub(super) fn full_bank(redless: bool) -> Fleet {
     if redless {
         Fleet::FULL.minus(Fleet::FULL.of_colour(Colour::Red))
@@ -166,12 +170,13 @@ impl Fields {
     /// The whole board.
     const ALL: Fields = Fields::of_bits(ALL);
 
-    /// The fields of these bits; those above the board are ignored.
+    /// Creates a set from its bits. Bits beyond the board are ignored.
     const fn from_bits(bits: u64) -> Self {
         Self::of_bits(bits & ALL)
     }
 
-    /// The fields that border any of these (S1); one of these is among them only if it borders another.
+    /// Returns the fields that border any of these (S1). A field of the set is only included if it
+    /// borders another one.
     pub const fn bordering(self) -> Fields {
         let up = (self.bits() & !LAST_ROW) << 1;
         let down = (self.bits() & !FIRST_ROW) >> 1;
@@ -186,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_put_stands_there_and_is_missing_in_the_bank() {
+    fn placed_piece_leaves_the_bank() {
         for seat in Seat::PAIR {
             for piece in Piece::all() {
                 let mut board = Grid::empty(false);

@@ -1,4 +1,5 @@
-//! What stands against a step, with what would be accepted (S2-S6); all legal steps of a turn, and whether a seat has any.
+//! Legality of a step, with the reason for a refusal and what would be accepted (S2-S6). Also all
+//! legal steps of a turn, and whether a seat has any.
 
 use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece};
@@ -7,7 +8,11 @@ use crate::rules::settlers::turn::Acting;
 use crate::rules::settlers::{Fields, Illegal, Phase, Tow, Turn};
 
 impl Turn {
-    /// Whether the step is legal now; if not, what stands against it.
+    /// Checks whether the step is legal now.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason if it is not.
     pub fn check(&self, step: Step) -> Result<(), Illegal> {
         match (self.phase, step) {
             (Phase::Landed, _) => Err(Illegal::Landed),
@@ -28,7 +33,11 @@ impl Turn {
         }
     }
 
-    /// Whether a turn may end after these steps; if not, what stands against it (S2).
+    /// Checks whether a turn may end after these steps (S2).
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason if it may not.
     pub fn check_end(steps: &[Step]) -> Result<(), Illegal> {
         match steps.last() {
             Some(&Step::Transfer { to }) => Err(Illegal::EmptyTransfer { to }),
@@ -116,7 +125,7 @@ impl Turn {
                         Tow::Own | Tow::Any => Illegal::NotMovable { at, piece, movable },
                     });
                 }
-                // A move may go round and end where it began (S2).
+                // A move may go in a circle and end where it began (S2).
                 let reach = self.within(from, left);
                 if from != to {
                     self.check_free(to, reach)?;
@@ -162,7 +171,8 @@ impl Turn {
         self.board.at(at).ok_or(Illegal::NothingThere { at })
     }
 
-    /// Whether an own piece of the colour is at `at`; if not, `yours` would be accepted.
+    /// Checks for an own piece of the colour on `at`. If there is none, reports `yours` as what
+    /// would be accepted.
     fn check_own(&self, kind: Colour, at: Field, yours: Fields) -> Result<(), Illegal> {
         let (owner, piece) = self.there(at)?;
         if owner != self.seat {
@@ -198,7 +208,7 @@ impl Turn {
         Err(Illegal::Occupied { at, free })
     }
 
-    /// The changes of an own piece that the bank allows (S6).
+    /// Iterates over the changes of an own piece that the bank permits (S6).
     fn changes_of(&self, at: Field) -> impl Iterator<Item = Step> {
         let changes = Colour::ALL
             .map(|colour| Step::Trade { at, colour })
@@ -214,7 +224,8 @@ impl Turn {
         self.board.at(at).expect("a piece of the turn").1
     }
 
-    /// Whether a green could land if the action piece had no space or there were no own green (S5).
+    /// Returns whether a green could land if the action piece had no space or the seat had no green
+    /// (S5).
     pub(super) fn may_land(&self) -> bool {
         self.greens_with_space().is_empty()
             && self.landing().is_some()
@@ -227,7 +238,7 @@ fn list(fields: Fields) -> Vec<Field> {
 }
 
 impl Turn {
-    /// Each legal step, once. An action piece is among them only if it can do something.
+    /// Returns every legal step once. An action piece is only included if it can do something.
     pub fn steps(&self) -> Vec<Step> {
         let mut steps = Vec::new();
         match self.phase {
@@ -244,12 +255,12 @@ impl Turn {
         steps
     }
 
-    /// Whether a fresh turn has any action: if not, the seat must pass (S2).
+    /// Returns whether a fresh turn has any action. If not, the seat must pass (S2).
     pub fn can_act(&self) -> bool {
         self.choices().next().is_some() || !self.has_green() && self.may_land()
     }
 
-    /// The action pieces that can do something.
+    /// Iterates over the action pieces that can do something.
     fn choices(&self) -> impl Iterator<Item = Step> {
         let choices = self.own().iter().filter_map(|at| {
             let (_, piece) = self.board.at(at)?;

@@ -1,8 +1,10 @@
-//! Composing a Settlers turn by choices: which steps are legal next, and what it means to choose so much of them.
+//! Composition of a Settlers turn by choices: the legal next steps, and the meaning of choosing
+//! part of one.
 //!
-//! It may not know the rules by itself: it offers what `Turn::steps` lists. A kind of action is offered by its steps while these
-//! fit a menu or there is room for more, else by its pieces, wide yellows by what they move, and many builds by their
-//! colours: every action is at most three presses away.
+//! Must not implement rules of its own: it offers what `Turn::steps` lists. A kind of action is
+//! offered by its steps while these fit a menu or there is space, otherwise by its pieces, wide
+//! yellow ones by the moving piece, and many builds by colour. Every action is at most three
+//! presses away.
 
 use std::collections::BTreeMap;
 
@@ -14,99 +16,103 @@ use crate::rules::settlers::{
     Balance, Event, FieldView, FirstLanding, LastTurn, Phase, Refusal, SettlersGame, Turn,
 };
 
-/// A piece and where it stands.
+/// A piece and its field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stander {
     /// The piece.
     pub piece: Piece,
-    /// Where.
+    /// The field.
     pub at: Field,
 }
 
-/// What can be done next.
+/// A possible next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Next {
-    /// Where the piece stands that acts; none for a pass and for a landing without one (S5).
+    /// The field of the acting piece. `None` for a pass and for a landing without an action piece
+    /// (S5).
     by: Option<Field>,
-    /// What it does, never the choice of a piece; none for a pass.
+    /// The action, never the choice of a piece. `None` for a pass.
     step: Option<Step>,
 }
 
-/// What a choice means, in facts: so much of what can be done next.
+/// The meaning of a choice, as structured data: a part of a possible next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChoiceKind {
-    /// How much: the kind of action, its piece, what is built or moves, or all of it.
+    /// The chosen part: the kind of action, the acting piece, the built or moving piece, or the
+    /// whole step.
     pub extent: Extent,
-    /// What happens, of what begins so the first.
+    /// The event, from the first step that begins this way.
     pub event: Event,
-    /// Which piece acts.
+    /// The acting piece.
     pub by: By,
-    /// What is said beside it.
+    /// The hint shown next to it.
     pub hint: Hint,
 }
 
-/// What is known of the action piece when a step is chosen.
+/// The state of the action piece when a step is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// There is none.
+    /// There is no action piece.
     Nobody,
-    /// It has been acting in this turn.
+    /// It is already acting in this turn.
     Acting(Stander),
-    /// It has just been chosen, or is the only one.
+    /// It was just chosen, or is the only one.
     Chosen(Stander),
-    /// It is chosen with the step, from several.
+    /// It is one of several, chosen together with the step.
     OneOf(Stander),
 }
 
-/// What helps to judge a step beside the step itself.
+/// A hint that helps to judge a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// Nothing.
+    /// No hint.
     Nothing,
-    /// How many actions are left, of which a move takes some.
+    /// The number of actions left, some of which a move uses.
     Left(u8),
     /// The red pips for and against a conquest.
     Power(Balance),
-    /// The piece that builds on, and so often.
+    /// The green that continues the building. Its pips are the number of builds.
     Green(Piece),
     /// The number of empty fields around a piece that comes from the bank.
     Space(u8),
 }
 
-/// What can be done now.
+/// The remaining options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
-    /// A first green is to land (S5, S9).
+    /// A first green must land (S5, S9).
     FirstLanding(FirstLanding),
-    /// An action piece is to be chosen, or a pass (S2).
+    /// An action piece must be chosen, or a pass (S2).
     Anything,
-    /// So many actions of the action piece.
+    /// This many actions of the action piece.
     Actions {
         /// The action piece.
         by: Stander,
-        /// Which kind of action.
+        /// The kind of action.
         kind: Colour,
-        /// How many actions are left.
+        /// The number of actions left.
         left: u8,
         /// Whether the turn may end here: a transfer must be followed by a build (S5).
         may_end: bool,
     },
-    /// Nothing.
+    /// None.
     Nothing,
-    /// Nothing: the turn is a pass.
+    /// None: the turn is a pass.
     Passed,
 }
 
-/// Actions of a kind are offered all at once while they fit so many lines.
+/// Maximum number of actions of a kind that are offered all at once.
 const FEW: usize = Group::<ChoiceKind>::MOST;
 
-/// Builds are offered with their fields up to so many, else the colour first and the field next.
+/// Maximum number of builds that are offered with their fields. More are offered by colour first,
+/// then by field.
 const FEW_BUILDS: usize = 4;
 
-/// The kinds in the order in which they are offered.
+/// The kinds of action in the order in which they are offered.
 const KINDS: [Colour; 4] = [Colour::Green, Colour::Blue, Colour::Yellow, Colour::Red];
 
-/// How many words the code of an action has: the kind, the piece, what is built or moves, and where; others have three.
+/// Number of words in the code of an action: the kind, the acting piece, the built or moving piece,
+/// and the field. Other codes have three.
 const WORDS: usize = 4;
 
 impl Composed for TurnInProgress<'_> {
@@ -157,7 +163,7 @@ impl Composed for TurnInProgress<'_> {
         };
         let mut direct = self.cut(next, |next| colour_first(next).max(chosen + 1));
         let pieces = self.cut(next, |next| piece_first(next).max(chosen + 1));
-        // What moves is chosen before where it goes.
+        // The moving piece is chosen before its destination.
         let moves = next
             .iter()
             .all(|next| matches!(next.step.step, Some(Step::Move { .. })));
@@ -217,7 +223,7 @@ impl Composed for TurnInProgress<'_> {
 }
 
 impl TurnInProgress<'_> {
-    /// The choice of the piece that acts next, where none has acted.
+    /// Returns the choice of the piece that acts next, if none has acted.
     fn choice_of_piece(&self, next: &Next) -> Option<Step> {
         let fresh = self.turn.phase == Phase::Fresh;
         let (at, step) = next.by.zip(next.step).filter(|_| fresh)?;
@@ -225,7 +231,7 @@ impl TurnInProgress<'_> {
         Some(Step::Choose { kind, at })
     }
 
-    /// What is left to do.
+    /// Returns the remaining options.
     pub fn left(&self) -> Left {
         match self.turn.phase {
             Phase::Fresh => {
@@ -248,8 +254,9 @@ impl TurnInProgress<'_> {
     }
 }
 
-/// The step with its code: `b c3 y c4` (with the green on c3, a yellow on c4), `b c3 td2` (transfer), `b c3 la1` and `l a1`
-/// (land), `m c3 b2 d4` (what is on b2), `c c3 d4`, `t c3 d3y` (trade), `t c3 d3u` (upgrade).
+/// Returns the step with its code: `b c3 y c4` (with the green on c3, a yellow on c4), `b c3 td2`
+/// (transfer), `b c3 la1` and `l a1` (land), `m c3 b2 d4` (the piece on b2), `c c3 d4`, `t c3 d3y`
+/// (trade), `t c3 d3u` (upgrade).
 fn offered(by: Option<Field>, step: Step) -> Offered<Next> {
     let action = match step {
         Step::Transfer { to: at } => format!("t{at}"),
@@ -271,7 +278,7 @@ fn offered(by: Option<Field>, step: Step) -> Offered<Next> {
     }
 }
 
-/// The letter of what a piece of this colour does.
+/// Returns the letter of the action of a piece of this colour.
 const fn letter(kind: Colour) -> char {
     match kind {
         Colour::Green => 'b',
@@ -299,7 +306,7 @@ fn hint(turn: &Turn, step: Step) -> Hint {
     found.unwrap_or(Hint::Nothing)
 }
 
-/// A turn that is being composed.
+/// A turn in composition.
 #[derive(Clone, Debug)]
 pub struct TurnInProgress<'g> {
     pub(in crate::rules) game: &'g SettlersGame,
@@ -309,7 +316,11 @@ pub struct TurnInProgress<'g> {
 }
 
 impl<'g> TurnInProgress<'g> {
-    /// A turn of which nothing has been chosen; refused once the game is over.
+    /// Creates a turn in which nothing has been chosen.
+    ///
+    /// # Errors
+    ///
+    /// Refused once the game is over.
     pub fn new(game: &'g SettlersGame) -> Result<Self, Refusal> {
         Ok(Self {
             game,
@@ -319,20 +330,21 @@ impl<'g> TurnInProgress<'g> {
         })
     }
 
-    /// What has happened so far.
+    /// Returns the events so far.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// The turn so far as an order, which may not be a whole one yet; `None` when nothing has been chosen.
+    /// Returns the turn so far as an order, which may be incomplete, or `None` if nothing has been
+    /// chosen.
     pub fn order(&self) -> Option<Order> {
         let begun = self.turn.phase != Phase::Fresh;
         begun.then(|| Order::from_steps(&self.steps)).flatten()
     }
 
-    /// Takes one more step; a refused step changes nothing.
+    /// Takes one more step. A refused step changes nothing.
     pub(super) fn step(&mut self, step: Step) -> Result<(), Refusal> {
-        // The choice of the piece that acts is no step of its own.
+        // The choice of the acting piece is no step of its own.
         let number = match step {
             Step::Choose { .. } => 0,
             _ => self.steps.len(),
@@ -345,8 +357,8 @@ impl<'g> TurnInProgress<'g> {
         Ok(())
     }
 
-    /// Takes an action, with the choice of its piece where that comes first, or no step for a pass; whether a legal turn
-    /// begins so. What is not legal now changes nothing.
+    /// Takes an action, preceded by the choice of its piece if necessary, or no step for a pass.
+    /// Returns whether a legal turn begins this way; if not, nothing changes.
     pub fn act(&mut self, steps: &[Step]) -> bool {
         let mut next = self.clone();
         let acts = match steps.last() {
@@ -363,8 +375,8 @@ impl<'g> TurnInProgress<'g> {
         leads_on
     }
 
-    /// What `viewer`, or the public, would see if the steps so far had been made: the board in the middle of the turn, as
-    /// if they had been the last turn.
+    /// Returns the view of `viewer`, or of the public, as if the steps so far had been the last
+    /// turn: the board in the middle of the turn.
     pub fn view(&self, viewer: Option<Seat>) -> FieldView {
         let mut view = self.game.view(viewer);
         if let Some(order) = self.order() {

@@ -1,4 +1,5 @@
-//! From what a player typed to the one legal turn that it means (N5, N6): reading, filling in and judgement.
+//! Finds the one legal turn that a player's typed turn means (N5, N6): parses, completes and judges
+//! it.
 
 use crate::order::partial_step::PartialPiece;
 use crate::order::read::is_starred;
@@ -9,11 +10,12 @@ use crate::rules::search::{self, Effort, NotUnderstood, Strictness, Understood};
 use crate::rules::settlers::turn::Acting;
 use crate::rules::settlers::{Illegal, Phase, Refusal, SettlersGame, Turn, Verdict};
 
-/// Why a typed turn is not exactly one legal turn.
+/// The reason why a typed turn does not mean exactly one legal turn.
 pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;
 
 impl SettlersGame {
-    /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
+    /// Parses and judges a typed turn of the seat to move. Nothing changes until the verdict is
+    /// accepted.
     ///
     /// ```
     /// use homeworlds::rules::settlers::{Game, Rules};
@@ -30,7 +32,7 @@ impl SettlersGame {
     ) -> Result<Understood<Verdict>, Misunderstood> {
         let start = self.begin()?;
         let mut found = readings(text).map_err(Misunderstood::Unread)?;
-        // A build would be added that nobody typed (N5).
+        // Otherwise a build would be added that nobody typed (N5).
         let is_transfer = |last: &Said| last.partial.verb == Verb::Transfer;
         let builds_unsaid = |said: &Vec<Said>| said.last().is_some_and(is_transfer);
         let dropped_passes = set_passes_apart(&mut found, strictness)?;
@@ -48,7 +50,8 @@ impl SettlersGame {
     }
 }
 
-/// Takes the passes out of the readings, and tells how many stood beside an action, which only a record may have (N4).
+/// Removes the passes from the readings, and returns how many stood next to an action, which only a
+/// record may have (N4).
 fn set_passes_apart(
     readings: &mut [Vec<Said>],
     strictness: Strictness,
@@ -71,7 +74,8 @@ fn set_passes_apart(
     Ok(dropped)
 }
 
-/// The steps of the one legal turn that the readings mean; none for a pass. Turns that leave the same board are one (N5).
+/// Returns the steps of the one legal turn that the readings mean, or none for a pass. Turns with
+/// the same resulting board count as one (N5).
 pub(super) fn complete(
     start: &Turn,
     readings: &[Vec<Said>],
@@ -89,7 +93,8 @@ pub(super) fn complete(
     Ok(search.conclude(order)?.1)
 }
 
-/// The steps that the readings mean so far, if they are legal and only one sequence is meant; the turn may go on.
+/// Returns the steps that the readings mean so far, if they are legal and unambiguous. The turn may
+/// continue.
 pub(super) fn begun(start: &Turn, readings: &[Vec<Said>]) -> Option<Vec<Step>> {
     let mut search = Search::new(Effort::GLANCE);
     for said in readings {
@@ -99,7 +104,8 @@ pub(super) fn begun(start: &Turn, readings: &[Vec<Said>]) -> Option<Vec<Step>> {
             &mut Vec::new(),
             &Asked::of(said, said.clone()),
         );
-        // The action piece that a field names counts before what it could be besides: the next choice tells.
+        // A field that names the action piece takes precedence over its other meanings: the next
+        // choice decides.
         if !search.is_empty() {
             break;
         }
@@ -112,8 +118,8 @@ fn order((_, steps): &Played) -> Option<Order> {
     Order::from_steps(steps)
 }
 
-/// What was said, and the action that its last verb names if none follows on the choice of a piece: `conquer c3` asks for
-/// one conquest.
+/// Returns the input with the action of its last verb added if only a piece was chosen:
+/// `conquer c3` asks for one conquest.
 fn finished(said: &[Said]) -> Vec<Said> {
     let open = |last: &&Said| last.partial.chooses || last.partial.verb == Verb::Transfer;
     let action = said.last().filter(open).and_then(|last| {
@@ -124,10 +130,10 @@ fn finished(said: &[Said]) -> Vec<Said> {
     said.iter().cloned().chain(action).collect()
 }
 
-/// What was asked, with what belongs to it though it was not typed.
+/// The requested steps, including those implied by the input.
 struct Asked {
     said: Vec<Said>,
-    /// How many steps were typed; the choice of the piece that acts is none.
+    /// The number of typed steps. The choice of the acting piece is none.
     typed: usize,
 }
 
@@ -137,7 +143,8 @@ impl Asked {
         Self { said, typed }
     }
 
-    /// Which of several typed steps stands at a place, from 1; 0 where that is no step or the only one.
+    /// Returns the number of the step at a place among several typed ones, from 1; 0 if it is the
+    /// only one or no step.
     fn number(&self, place: usize) -> usize {
         let chooses = self.said[place].partial.chooses;
         match steps_among(&self.said[..=place]).min(self.typed) {
@@ -151,28 +158,30 @@ fn steps_among(said: &[Said]) -> usize {
     said.iter().filter(|said| !said.partial.chooses).count()
 }
 
-/// Follows the asked steps depth first and keeps what arrives at the end. What names the very piece counts most, then how
-/// far the turn got.
+/// Follows the requested steps depth first and collects the turns that reach the end. Refusals rank
+/// first by whether they name the exact piece, then by how far the turn got.
 type Search = search::Search<Played, Rank, Refusal>;
 
 /// A turn, and the steps that led to it.
 type Played = (Turn, Vec<Step>);
 
-/// Whether the very piece was named, after how many steps, and how close the refusal is besides.
+/// The rank of a refusal: whether the exact piece was named, the number of steps before it, and its
+/// closeness.
 type Rank = (bool, usize, Closeness);
 
-/// How much a refusal has to do with what was meant.
+/// The closeness of a refusal to the intended step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Closeness {
     /// Another action piece is meant.
     Elsewhere,
     Here,
-    /// The very piece that was named is of another colour.
+    /// The exact piece that was named has another colour.
     Exactly,
 }
 
 impl Search {
-    /// Looks for a `whole` legal turn, or for the beginning of one.
+    /// Searches for a legal turn that is complete if `whole`, or otherwise for the beginning of
+    /// one.
     fn follow(&mut self, whole: bool, turn: Turn, steps: &mut Vec<Step>, asked: &Asked) {
         let place = steps.len();
         if steps.is_empty() && returns_unnamed(&asked.said) {
@@ -219,7 +228,8 @@ impl Search {
     }
 }
 
-/// Whether a piece goes out and back by an action piece that is not named: `move c3 c3` begins with the action piece.
+/// Returns whether a piece goes out and back with an unnamed action piece: `move c3 c3` begins with
+/// the action piece.
 fn returns_unnamed(said: &[Said]) -> bool {
     let [first, second, ..] = said else {
         return false;
@@ -228,7 +238,7 @@ fn returns_unnamed(said: &[Said]) -> bool {
     is_unnamed(first.partial) && from.is_some() && from == at
 }
 
-/// Whether an action piece is left open.
+/// Returns whether an action piece is omitted.
 const fn is_unnamed(partial: PartialStep) -> bool {
     partial.chooses && partial.at.is_none()
 }
@@ -246,8 +256,8 @@ const fn closeness(illegal: &Illegal) -> Closeness {
     }
 }
 
-/// The refusal of a step, which is called as the notation writes it, or as it was typed if more or less was
-/// said than the notation has.
+/// Creates the refusal of a step. Names the step as in the notation, or as typed if more or less
+/// was given than the notation has.
 fn refusal(said: &Said, number: usize, illegal: Illegal) -> Refusal {
     if is_unnamed(said.partial) || matches!(illegal, Illegal::NothingFits { .. }) {
         return Refusal::whole(illegal);
@@ -259,8 +269,8 @@ fn refusal(said: &Said, number: usize, illegal: Illegal) -> Refusal {
     }
 }
 
-/// The steps that a partial step may mean: the one that it is, or all legal ones that fit; of these what gives the piece that was
-/// named, where its size was named too.
+/// Returns the steps that a partial step may mean: the one that it spells, or all legal ones that
+/// fit. If a piece was named with its size, only those that give that piece.
 fn options(turn: &Turn, partial: PartialStep) -> Result<Vec<Step>, Illegal> {
     let mut steps = match partial.step() {
         Some(step) => vec![step],
@@ -268,7 +278,7 @@ fn options(turn: &Turn, partial: PartialStep) -> Result<Vec<Step>, Illegal> {
         None => turn.steps(),
     };
     steps.retain(|&step| partial.step().is_some() || partial.may_be(step));
-    // What is illegal anyway is kept, for the rules to refuse.
+    // An illegal step is kept anyway, for the rules to refuse.
     let gives = |step: &Step| turn.gives(*step).filter(|_| turn.check(*step).is_ok());
     let wrong = |step: &Step| gives(step).filter(|&it| !PartialPiece::allows(partial.piece, it));
     let other = steps.iter().find_map(wrong);
@@ -280,7 +290,7 @@ fn options(turn: &Turn, partial: PartialStep) -> Result<Vec<Step>, Illegal> {
     }
 }
 
-/// The pieces that may be the action piece.
+/// Returns the possible action pieces.
 fn choices(turn: &Turn, PartialStep { verb, .. }: PartialStep) -> Result<Vec<Step>, Illegal> {
     let kind = verb.kind().expect("what chooses a piece acts");
     match turn.phase {
@@ -297,7 +307,7 @@ fn choices(turn: &Turn, PartialStep { verb, .. }: PartialStep) -> Result<Vec<Ste
     }
 }
 
-/// What stands against the step that is most likely meant.
+/// Returns what stands against the most likely meaning of the step.
 fn why_nothing_fits(turn: &Turn, partial: PartialStep) -> Illegal {
     const LISTED: usize = 8;
     let told = |illegal: &Illegal| {
@@ -319,8 +329,9 @@ fn why_nothing_fits(turn: &Turn, partial: PartialStep) -> Illegal {
     })
 }
 
-/// The steps that the partial one spells with what is likely in place of what was left out: each field, those nearest to the
-/// action piece first. Where a move or a change ends is not guessed.
+/// Returns the steps that the partial one spells with likely values for its omissions: every field,
+/// those nearest to the action piece first. The destination of a move or the result of a change is
+/// not guessed.
 fn likely(turn: &Turn, partial: PartialStep) -> Vec<Step> {
     let by = turn.acting().map(|acting| acting.piece);
     let mut fields = match (partial.at, partial.verb) {

@@ -1,4 +1,4 @@
-//! The options that a Settlers game is agreed with (S4, S9).
+//! The agreed options of a Settlers game (S4, S9).
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,47 +9,49 @@ use crate::piece::Size;
 use crate::rules::agreed::Options;
 use crate::rules::{BadRuleset, GameOption, Seat};
 
-/// Which pieces a yellow action piece may move besides itself (S4).
+/// The pieces that a yellow action piece may move besides itself (S4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Display, EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Tow {
-    /// Any bordering piece, the enemy's too.
+    /// Any bordering piece, including the enemy's.
     #[default]
     Any,
-    /// Only bordering pieces of one's own.
+    /// Only the mover's own bordering pieces.
     Own,
 }
 
-/// What helps the weaker seat (S9): a larger first green; the stronger seat's first turn is two in a row.
+/// The handicap in favour of the weaker seat (S9): a larger first green. The stronger seat's first
+/// turn is two in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Handicap {
-    /// Of which size the green is that the weaker seat lands on its very first turn: medium or large.
+    /// The size of the green that the weaker seat lands on its very first turn: medium or large.
     pub size: Size,
-    /// Who lands it.
+    /// The seat that lands it.
     pub weaker: Seat,
 }
 
 impl Handicap {
-    /// How many turns are played before the weaker seat's first.
+    /// Returns the number of turns before the weaker seat's first.
     pub const fn turns_before_weaker(self) -> u32 {
         // The stronger seat's two turns come first if it is the first seat.
         if self.weaker.0 == 0 { 0 } else { 2 }
     }
 
-    /// How many turns are played before the stronger seat's second, which follows at once on its first.
+    /// Returns the number of turns before the stronger seat's second, which immediately follows its
+    /// first.
     pub const fn turns_before_bonus(self) -> u32 {
         1 + self.weaker.other().0 as u32
     }
 }
 
-/// The rules that a Settlers game was agreed with.
+/// The agreed rules of a Settlers game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// Which pieces yellow may tow.
+    /// The pieces that yellow may tow.
     pub tow: Tow,
     /// Whether the game has no red pieces.
     pub redless: bool,
-    /// What helps the weaker seat, if anything.
+    /// The handicap in favour of the weaker seat.
     pub handicap: Option<Handicap>,
 }
 
@@ -92,14 +94,14 @@ impl Options for Rules {
     }
 }
 
-/// `large 0`: the size and the weaker seat.
+/// Writes `large 0`: the size and the weaker seat.
 impl fmt::Display for Handicap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.size.word(), self.weaker)
     }
 }
 
-/// `large 0`: the size and the weaker seat.
+/// Parses `large 0`: the size and the weaker seat.
 impl FromStr for Handicap {
     type Err = ();
 

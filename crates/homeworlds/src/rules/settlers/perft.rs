@@ -1,4 +1,4 @@
-//! Lists all distinct boards after a whole Settlers turn: the microscope on the rules.
+//! Lists all distinct boards after a whole Settlers turn, to verify the rules.
 
 use std::ops::ControlFlow;
 
@@ -7,8 +7,8 @@ use crate::rules::count::{Budget, Followed, TooMany, results};
 use crate::rules::settlers::turn::Acting;
 use crate::rules::settlers::{Grid, Phase, SettlersGame, Turn, Verdict};
 
-/// Visits every distinct result of the turn of the seat to move, judged by a shortest turn that leads to it, shortest
-/// turns first: the pass is the first. A game that is over has none.
+/// Visits every distinct result of the turn of the seat to move, shortest turns first, beginning
+/// with the pass. Each is judged by a shortest turn that leads to it. A finished game has none.
 pub fn list<B>(
     game: &SettlersGame,
     budget: Budget,
@@ -20,7 +20,8 @@ pub fn list<B>(
     results(&start, budget, |_, steps| visit(game.verdict_of(steps)))
 }
 
-/// Results are boards after a turn with an action; the action piece and what it may still do say how it goes on.
+/// Results are boards after a turn with an action. The action piece and its remaining actions
+/// distinguish turns in progress.
 impl Followed for Turn {
     type Step = Step;
     type Result = Grid;

@@ -1,4 +1,5 @@
-//! Where a Settlers game stands between two turns, and what a seat without a piece is to do then (S5, S9).
+//! The state of a Settlers game between two turns, and the first landing of a seat without pieces
+//! (S5, S9).
 
 use std::cmp::Reverse;
 
@@ -8,28 +9,28 @@ use crate::rules::position_text::fnv;
 use crate::rules::settlers::{Grid, Phase, Rules, Turn};
 use crate::rules::{Outcome, Seat, SettlersEnd, WinReason};
 
-/// A board between two turns with all that the rules count.
+/// A board between two turns, with all counters that the rules need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The rules of the game, which belong to the text of a position (N10).
+    /// The rules of the game, which are part of a position text (N10).
     pub rules: Rules,
     /// The board and the bank.
     pub board: Grid,
     /// The seat to move.
     pub to_move: Seat,
-    /// How many turns in a row went by without a conquest (S7).
+    /// The number of turns in a row without a conquest (S7).
     pub quiet: u32,
-    /// How many passes in a row there were (S7).
+    /// The number of passes in a row (S7).
     pub passes: u32,
-    /// How many turns were played, as far as it matters: it stays 0 in games without a handicap (S9).
+    /// The number of turns played, where relevant: it stays 0 in games without a handicap (S9).
     pub turn: u32,
 }
 
-/// After so many turns in a row without a conquest the game ends (S7).
+/// Number of turns in a row without a conquest after which the game ends (S7).
 pub const MOST_QUIET: u32 = 36;
 
 impl Position {
-    /// The empty board, the first seat to move.
+    /// Creates the empty board with the first seat to move.
     pub fn start(rules: Rules) -> Self {
         Self {
             rules,
@@ -41,7 +42,7 @@ impl Position {
         }
     }
 
-    /// The beginning of a turn of `seat`, as if it were to move.
+    /// Returns the beginning of a turn of `seat`, as if it were to move.
     pub fn turn_of(&self, seat: Seat) -> Turn {
         Turn {
             board: self.board,
@@ -52,26 +53,27 @@ impl Position {
         }
     }
 
-    /// The size of green that `seat` may land now instead of the smallest (S9).
+    /// Returns the size of green that `seat` may land now instead of the smallest (S9).
     pub fn first_green(&self, seat: Seat) -> Option<Size> {
         let handicap = self.rules.handicap?;
         let now = self.turn == handicap.turns_before_weaker();
         (seat == handicap.weaker && now).then_some(handicap.size)
     }
 
-    /// Whether this is the stronger seat's second turn in a row (S9).
+    /// Returns whether this is the stronger seat's second turn in a row (S9).
     pub(super) fn is_bonus_turn(&self) -> bool {
         self.rules.handicap.is_some_and(|handicap| {
             self.turn == handicap.turns_before_bonus() && self.to_move != handicap.weaker
         })
     }
 
-    /// The position after a turn with an action, which leaves `board`; that may be the present one (S2).
+    /// Returns the position after a turn with an action that leaves `board`, which may equal the
+    /// current one (S2).
     pub fn after(&self, board: Grid) -> Position {
         self.next(board, 0)
     }
 
-    /// The position after a pass.
+    /// Returns the position after a pass.
     pub(super) fn after_pass(&self) -> Position {
         self.next(self.board, self.passes.saturating_add(1))
     }
@@ -79,7 +81,7 @@ impl Position {
     fn next(&self, board: Grid, passes: u32) -> Position {
         let mut next = *self;
         let enemy = self.to_move.other();
-        // Only a conquest makes the enemy's pieces fewer.
+        // Only a conquest reduces the number of enemy pieces.
         let conquest = board.of(enemy).count() < self.board.of(enemy).count();
         next.quiet = if conquest {
             0
@@ -99,12 +101,13 @@ impl Position {
         next
     }
 
-    /// The pips of each seat (S8).
+    /// Returns the total pips of each seat (S8).
     pub fn scores(&self) -> [u32; 2] {
         Seat::PAIR.map(|seat| self.board.score(seat))
     }
 
-    /// The first of the ends that S7 names, if one holds; `repeated` is known to the game alone.
+    /// Returns the first of the ends in the order of S7 that holds, if any. Only the game knows
+    /// `repeated`.
     pub fn end(&self, repeated: bool) -> Option<SettlersEnd> {
         let stuck = |seat| !self.turn_of(seat).can_act();
         let same_seat_twice = self
@@ -124,13 +127,14 @@ impl Position {
         }
     }
 
-    /// Who wins if the game ends here: the seat with more pips, or the second one if they are equal (S8).
+    /// Returns the winner if the game ends here: the seat with more pips, or the second seat if
+    /// they are equal (S8).
     pub fn winner(&self) -> Seat {
         let [first, second] = self.scores();
         Seat::PAIR[usize::from(first <= second)]
     }
 
-    /// The outcome if the game ends so (S8).
+    /// Returns the outcome if the game ends for this reason (S8).
     pub(crate) fn scored(&self, end: SettlersEnd) -> Outcome {
         let scores = self.scores();
         Outcome::Win {
@@ -143,27 +147,28 @@ impl Position {
         }
     }
 
-    /// A fingerprint of the position: FNV-1a over its text.
+    /// Returns a fingerprint of the position: the FNV-1a hash of its text.
     ///
-    /// It is stored beside turns, so it must stay the same from version to version.
+    /// It is stored with turns, so it must be stable across versions.
     pub fn fingerprint(&self) -> u64 {
         fnv(&self.to_string())
     }
 }
 
-/// The landing of a seat that has no piece on the board, so that it can do nothing else.
+/// The landing of a seat that has no piece on the board and can do nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FirstLanding {
-    /// The green that lands (S9).
+    /// The green to land (S9).
     pub green: Piece,
-    /// Of the empty fields the first that leaves it the most space, for an example.
+    /// An example field: the first of the empty fields with the most space.
     pub at: Field,
-    /// Whether the seat moves again right after this turn (S9).
+    /// Whether the seat moves again immediately after this turn (S9).
     pub twice: bool,
 }
 
 impl Position {
-    /// The first landing of the seat to move; none when it has a piece, or there is nothing or nowhere to land.
+    /// Returns the first landing of the seat to move, or `None` if it has a piece, or if no green
+    /// or field is available.
     pub fn first_landing(&self) -> Option<FirstLanding> {
         let turn = self.turn_of(self.to_move);
         if !turn.own().is_empty() {

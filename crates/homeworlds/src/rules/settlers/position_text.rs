@@ -1,4 +1,4 @@
-//! Position text of Settlers: board, counts and options in one line (N10).
+//! The position text of Settlers: board, counters and options on one line (N10).
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,8 @@ use crate::rules::position_text::{Miscount, parts, visible};
 use crate::rules::settlers::board::full_bank;
 use crate::rules::settlers::{Fields, Grid, Position, Rules, Tow};
 
-/// `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`, then the options that are not the default.
+/// Writes `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`, followed by the options that
+/// differ from the defaults.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [first, second] = Seat::PAIR.map(|seat| self.board.side(seat));
@@ -40,7 +41,7 @@ impl fmt::Display for Position {
 }
 
 impl Grid {
-    /// A seat's pieces: `g1@a1 g2@b2`.
+    /// Returns a seat's pieces: `g1@a1 g2@b2`.
     pub fn side(&self, seat: Seat) -> String {
         let pieces = self.of(seat).iter().filter_map(|at| {
             let (_, piece) = self.at(at)?;
@@ -50,25 +51,25 @@ impl Grid {
     }
 }
 
-/// Why a position text cannot be set up.
+/// The reason why a position text cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadPosition {
     /// The text does not begin with `settlers`.
     #[error("{0:?} does not begin with `settlers`")]
     NotSettlers(String),
-    /// This part is none of those that a position has.
+    /// This part is not one that a position has.
     #[error("{0:?} is no part of a position")]
     Part(String),
-    /// This part is there twice.
+    /// This part occurs twice.
     #[error("{0:?} stands there twice")]
     PartTwice(String),
     /// There is no such seat.
     #[error("{0:?} is no seat")]
     Seat(String),
-    /// The pieces are not in two groups parted by one `/`.
+    /// The pieces are not in two groups separated by one `/`.
     #[error("{0:?} are not two groups of pieces, parted by one `/`")]
     Sides(String),
-    /// This is no piece on a field, as `g1@a1`.
+    /// This is not a piece on a field, as `g1@a1`.
     #[error("{0:?} is no piece on a field")]
     Piece(String),
     /// Two pieces stand on this field (S1).
@@ -83,26 +84,27 @@ pub enum BadPosition {
     /// There is no such handicap (S9).
     #[error("{0:?} is no handicap")]
     Handicap(String),
-    /// A handicap without the number of turns played, or the other way round (S9).
+    /// A handicap requires the number of turns played, and vice versa (S9).
     #[error("a handicap and the number of turns go together")]
     Turn,
-    /// There are too many pieces, or not as many as there should be (P2, P3).
+    /// There are too many pieces, or too few (P2, P3).
     #[error("{0}")]
     Miscount(Miscount),
-    /// It names other options than were agreed (N10).
+    /// Its options differ from the agreed ones (N10).
     #[error("the position has the options `{}`, and agreed are `{}`", .named.written(), .agreed.written())]
     Options {
-        /// What was agreed.
+        /// The agreed options.
         agreed: Rules,
-        /// What is named.
+        /// The options in the text.
         named: Rules,
     },
 }
 
-/// Reads a position text; blanks, cases and the order of the parts behind the pieces are free, `|` may stand for `;`, and
-/// counts that are left out are 0.
+/// Parses a position text. Blanks, case and the order of the parts after the pieces are free, `|`
+/// may replace `;`, and omitted counters are 0.
 ///
-/// A part `bank g1 g1 ...` is checked against what is not on the board, for boards that were photographed.
+/// A part `bank g1 g1 ...` is checked against the pieces that are not on the board, for
+/// photographed boards.
 impl FromStr for Position {
     type Err = BadPosition;
 
@@ -112,12 +114,12 @@ impl FromStr for Position {
 }
 
 impl Position {
-    /// Whether a text means to be a position of Settlers.
+    /// Returns whether a text is meant as a position of Settlers.
     pub fn is_meant(text: &str) -> bool {
         behind_title(&text.trim().to_ascii_lowercase()).is_some()
     }
 
-    /// Reads a position text of a game that is played by `agreed`; options that the text leaves out are these.
+    /// Parses a position text of a game with the `agreed` rules, which replace omitted options.
     pub fn under(agreed: Rules, text: &str) -> Result<Self, BadPosition> {
         let position = read(text, agreed)?;
         let named = position.rules;
@@ -128,7 +130,7 @@ impl Position {
     }
 }
 
-/// Reads a position text; options that it leaves out are as by default.
+/// Parses a position text. Omitted options are taken from `default`.
 fn read(text: &str, default: Rules) -> Result<Position, BadPosition> {
     let lower = text.trim().to_ascii_lowercase();
     let (text, lower) = (visible(text), visible(&lower));
@@ -176,7 +178,7 @@ fn read(text: &str, default: Rules) -> Result<Position, BadPosition> {
     Ok(position)
 }
 
-/// What stands behind `settlers`.
+/// Returns the text after `settlers`.
 fn behind_title(lower: &str) -> Option<&str> {
     let rest = lower.strip_prefix("settlers")?;
     (!rest.starts_with(|c: char| c.is_alphanumeric())).then_some(rest)
@@ -200,7 +202,7 @@ fn sides(text: &str) -> Result<Vec<Standing>, BadPosition> {
     standing.collect()
 }
 
-// P2, and P3 where the bank was written down.
+// P2, and P3 if the bank was written.
 fn check(board: &[Standing], bank: Option<&[Piece]>, redless: bool) -> Result<(), BadPosition> {
     let mut taken = Fields::NONE;
     for &(_, _, at) in board {
@@ -253,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn blanks_cases_and_bars_are_free_and_defaults_may_be_left_out() {
+    fn position_text_is_lenient() {
         let one: Position = "Settlers|<1>|PASSES 1|G1@A1   R2@b3/ y3@c4 | Quiet 5"
             .parse()
             .expect("a position");
@@ -271,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_position_says_what_is_wrong() {
+    fn bad_position_names_its_mistake() {
         let piece = |text: &str| text.parse::<Piece>().expect("a piece");
         let text = |text: &str| text.to_owned();
         refused("<0>; /", BadPosition::NotSettlers(text("<0>; /")));

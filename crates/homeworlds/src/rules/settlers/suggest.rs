@@ -1,5 +1,5 @@
-//! How a typed Settlers turn can go on: legal continuations to choose from, so that a turn can be entered by choosing
-//! alone.
+//! Continuations of a typed Settlers turn: legal choices with which a turn can be entered without
+//! typing.
 
 use crate::order::read::is_blank;
 use crate::order::settlers::read::readings;
@@ -9,14 +9,15 @@ use crate::rules::search::{Effort, List, MOST_TYPED, grouped};
 use crate::rules::settlers::complete::{begun, complete};
 use crate::rules::settlers::{SettlersGame, Turn};
 
-/// How many words at the end may belong to the step that is being typed.
+/// Maximum number of trailing words that may belong to the unfinished step.
 const MOST_WORDS: usize = 4;
 
 impl SettlersGame {
-    /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.
+    /// Returns at most 25 legal continuations of a typed turn, or none once the game is over.
     ///
-    /// A text that is a whole legal turn already comes first. Where the legal steps are too many to be listed, their
-    /// beginnings are: each choice leads on, and every legal turn that fits can be reached by choices from the empty text.
+    /// A text that is already a complete legal turn comes first. If there are too many legal steps
+    /// to list, their beginnings are listed. Each choice leads on, and every legal turn that fits
+    /// can be reached by choices from the empty text.
     pub fn suggest(&self, typed: &str) -> Vec<Suggestion> {
         let Ok(start) = self.begin() else {
             return Vec::new();
@@ -40,7 +41,7 @@ impl SettlersGame {
     }
 }
 
-/// The steps that were typed so far, if they are clear.
+/// Returns the steps typed so far, if they are unambiguous.
 fn so_far(start: &Turn, text: &str) -> Option<Vec<Step>> {
     if text.chars().all(ends_word) {
         return Some(Vec::new());
@@ -48,12 +49,13 @@ fn so_far(start: &Turn, text: &str) -> Option<Vec<Step>> {
     begun(start, &readings(text).ok()?)
 }
 
-/// Whether a character stands between words.
+/// Returns whether a character separates words.
 fn ends_word(character: char) -> bool {
     is_blank(character) || ":;,-/>→".contains(character)
 }
 
-/// The text cut behind each of its last words and before the first: what is finished, and the words of the next step.
+/// Cuts the text after each of its last words and before the first: the finished part, and the
+/// words of the next step.
 fn cuts(typed: &str) -> Vec<(&str, Vec<String>)> {
     let mut starts = Vec::new();
     let mut inside = false;
@@ -73,7 +75,7 @@ fn cuts(typed: &str) -> Vec<(&str, Vec<String>)> {
     .collect()
 }
 
-/// A step that may come next, abbreviated, and how much of it was typed.
+/// A possible next step in abbreviated form, and how much of it was typed.
 struct Candidate {
     step: Option<Step>,
     verb: Option<Verb>,
@@ -81,7 +83,8 @@ struct Candidate {
     typed: usize,
 }
 
-/// Adds the legal steps behind `steps` that `words` may begin, or their beginnings where they are too many.
+/// Adds the legal steps after `steps` that `words` may begin, or their beginnings if there are too
+/// many.
 fn add_next(list: &mut List, start: &Turn, steps: &[Step], words: &[String]) {
     let candidates = candidates(start, steps, words);
     let longest = candidates
@@ -145,13 +148,13 @@ fn candidates(start: &Turn, steps: &[Step], words: &[String]) -> Vec<Candidate> 
 }
 
 impl Candidate {
-    /// What was typed of it, and so many more letters.
+    /// Returns the typed part of it, and `more` further letters.
     fn beginning(&self, more: usize) -> &str {
         let end = self.short.len().min(self.typed + more);
         self.short[..end].trim_end()
     }
 
-    /// The step, or a pass, if `words` may be its beginning.
+    /// Returns the step, or a pass, if `words` may be its beginning.
     fn new(step: Option<Step>, words: &[String]) -> Option<Self> {
         let (short, verb) = match step {
             None => (Verb::Pass.short().to_owned(), Some(Verb::Pass)),
@@ -167,7 +170,8 @@ impl Candidate {
     }
 }
 
-/// How many characters of the abbreviated step `words` are, if they are its beginning.
+/// Returns the number of characters of the abbreviated step that `words` cover, if they are its
+/// beginning.
 fn typed(short: &str, verb: Option<Verb>, words: &[String]) -> Option<usize> {
     let (before, words) = match (verb, words.split_first()) {
         (_, None) => return Some(0),

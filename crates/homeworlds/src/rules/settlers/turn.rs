@@ -1,4 +1,5 @@
-//! A turn in progress: which steps are legal, and what they do. The only judge and the only hand that moves pieces.
+//! A turn in progress: the legal steps and their effects. Only this module judges steps and moves
+//! pieces.
 
 use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece, Size};
@@ -8,39 +9,39 @@ use crate::rules::settlers::{Balance, Event, Fields, Grid, Tow};
 /// A turn of `seat` in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
-    /// The board now.
+    /// The current board.
     pub board: Grid,
-    /// Whose turn it is.
+    /// The seat that plays it.
     pub seat: Seat,
-    /// How far it got.
+    /// The progress of the turn.
     pub phase: Phase,
-    /// Which pieces yellow may tow (S4).
+    /// The pieces that yellow may tow (S4).
     pub tow: Tow,
     /// The size of green that lands instead of the smallest (S9).
     pub first_green: Option<Size>,
 }
 
-/// How far a turn got.
+/// The progress of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// Nothing was done.
+    /// Nothing has been done.
     Fresh,
-    /// There is an action piece.
+    /// An action piece has been chosen.
     Acting(Acting),
-    /// A green landed, which ended the turn (S5).
+    /// A green has landed, which ended the turn (S5).
     Landed,
     /// The turn is a pass (S2).
     Passed,
 }
 
-/// The action piece: where it stands now, and what it may still do (S2).
+/// The action piece: its current field, and its remaining actions (S2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Acting {
-    /// Where it stands now.
+    /// The current field.
     pub piece: Field,
-    /// The colour that it began with.
+    /// The colour with which it began.
     pub kind: Colour,
-    /// How many actions are left.
+    /// The number of actions left.
     pub left: u8,
 }
 
@@ -48,7 +49,8 @@ impl Turn {
     /// Plays a legal step.
     ///
     /// # Panics
-    /// When the step is not legal in a way that the board cannot hold.
+    ///
+    /// Panics if the step is illegal in a way that the board cannot represent.
     pub fn play(&mut self, step: Step) {
         match step {
             Step::Choose { at, .. } | Step::Transfer { to: at } => {
@@ -74,7 +76,7 @@ impl Turn {
                 let steps = self.distance(from, to).expect("a way");
                 self.board.shift(from, to);
                 self.spend(steps);
-                // The action piece takes its turn along when it moves (S4).
+                // The action piece stays the action piece when it moves (S4).
                 if let Phase::Acting(acting) = &mut self.phase
                     && acting.piece == from
                 {
@@ -93,13 +95,14 @@ impl Turn {
         }
     }
 
-    /// The turn after a legal step.
+    /// Returns the turn after a legal step.
     pub(super) fn then(mut self, step: Step) -> Self {
         self.play(step);
         self
     }
 
-    /// What a legal step, not yet played, will have done; choosing the action piece does nothing.
+    /// Returns the event of a legal step that has not yet been played. Choosing the action piece
+    /// has none.
     pub fn event(&self, step: Step) -> Option<Event> {
         let seat = self.seat;
         let by = || self.acting().map(|acting| acting.piece);
@@ -148,7 +151,7 @@ impl Turn {
         })
     }
 
-    /// The action piece, once there is one.
+    /// Returns the action piece, once there is one.
     pub const fn acting(&self) -> Option<Acting> {
         match self.phase {
             Phase::Acting(acting) => Some(acting),
@@ -156,23 +159,24 @@ impl Turn {
         }
     }
 
-    /// The pieces of the seat whose turn it is.
+    /// Returns the pieces of the seat that plays the turn.
     pub fn own(&self) -> Fields {
         self.board.of(self.seat)
     }
 
-    /// The empty fields beside a field (S5: its space).
+    /// Returns the empty fields next to a field (S5: its space).
     pub fn space(&self, at: Field) -> Fields {
         Fields::one(at).bordering().and(self.board.free())
     }
 
-    /// One's greens that have space (S5).
+    /// Returns the mover's greens that have space (S5).
     pub fn greens_with_space(&self) -> Fields {
         let greens = self.board.of_colour(self.seat, Colour::Green);
         greens.and(self.board.free().bordering())
     }
 
-    /// The green that would land: the smallest of the bank, or the larger one of the first turn (S5, S9).
+    /// Returns the green that would land: the smallest in the bank, or the larger one of the first
+    /// turn (S5, S9).
     pub fn landing(&self) -> Option<Piece> {
         match self.first_green {
             None => self.board.bank().smallest(Colour::Green),
@@ -183,7 +187,8 @@ impl Turn {
         }
     }
 
-    /// The pieces that a yellow action piece can move: itself and those beside it, as far as they may be towed (S4).
+    /// Returns the pieces that a yellow action piece can move: itself and adjacent ones, as far as
+    /// they may be towed (S4).
     pub fn movable(&self, piece: Field) -> Fields {
         let beside = Fields::one(piece).bordering();
         let towed = match self.tow {
@@ -193,8 +198,8 @@ impl Turn {
         towed.or(Fields::one(piece))
     }
 
-    /// The fields that a piece reaches with exactly 1, 2 and 3 steps and not with fewer: the one that it leaves is empty
-    /// from then on, and two steps lead back to it (S4).
+    /// Returns the fields that a piece reaches with a minimum of 1, 2 and 3 steps. The field that
+    /// it leaves becomes empty, and two steps lead back to it (S4).
     fn reach(&self, from: Field) -> [Fields; 3] {
         let mut last = Fields::one(from);
         let free = self.board.free().or(last);
@@ -206,7 +211,8 @@ impl Turn {
         })
     }
 
-    /// The steps of the shortest way, if it is one that some yellow piece could pay for (S4).
+    /// Returns the length of the shortest path in steps, if some yellow piece has enough actions
+    /// for it (S4).
     pub fn distance(&self, from: Field, to: Field) -> Option<u8> {
         let reach = self.reach(from);
         (1..)
@@ -215,20 +221,21 @@ impl Turn {
             .map(|(steps, _)| steps)
     }
 
-    /// The fields that a piece reaches with at most `steps` steps (S4).
+    /// Returns the fields that a piece reaches with at most `steps` steps (S4).
     pub fn within(&self, from: Field, steps: u8) -> Fields {
         let reach = self.reach(from).into_iter().take(steps.into());
         reach.fold(Fields::NONE, Fields::or)
     }
 
-    /// The pieces that a blue action piece can change: itself and one's own beside it (S6).
+    /// Returns the pieces that a blue action piece can change: itself and the mover's own adjacent
+    /// ones (S6).
     pub fn changeable(&self, piece: Field) -> Fields {
         let near = Fields::one(piece).bordering().or(Fields::one(piece));
         near.and(self.own())
     }
 
-    /// What a trade or an upgrade changes into what, whether or not the bank has it; `None` where there is no larger size
-    /// or no piece.
+    /// Returns the field, the old and the new piece of a trade or an upgrade, whether or not the
+    /// bank has the new one. Returns `None` if there is no larger size or no piece.
     pub fn change(&self, step: Step) -> Option<(Field, Piece, Piece)> {
         let (Step::Trade { at, .. } | Step::Upgrade { at }) = step else {
             return None;
@@ -241,7 +248,8 @@ impl Turn {
         Some((at, piece, into))
     }
 
-    /// The piece that a build, a trade or an upgrade puts on the board, as far as the board and the bank tell.
+    /// Returns the piece that a build, a trade or an upgrade puts on the board, as far as the board
+    /// and the bank determine it.
     pub fn gives(&self, step: Step) -> Option<Piece> {
         match step {
             Step::Build { colour, .. } => self.board.bank().smallest(colour),
@@ -255,7 +263,7 @@ impl Turn {
         }
     }
 
-    /// A shortest way, both ends included; of several the one over the first fields.
+    /// Returns a shortest path, both ends included. Among several, the one over the first fields.
     fn path(&self, from: Field, to: Field) -> Option<Vec<Field>> {
         let steps = self.distance(from, to)?;
         let reach = self.reach(from);
@@ -271,7 +279,7 @@ impl Turn {
 }
 
 impl Grid {
-    /// The red pips for and against taking the piece at `at` from its owner (S3).
+    /// Returns the red pips for and against conquering the piece on `at` from its owner (S3).
     pub fn balance(&self, at: Field) -> Option<Balance> {
         let (owner, piece) = self.at(at)?;
         let own = match piece.colour() {
@@ -284,7 +292,7 @@ impl Grid {
         })
     }
 
-    /// The enemy pieces that a red one can conquer (S3).
+    /// Returns the enemy pieces that a red one can conquer (S3).
     pub fn targets(&self, red: Field) -> Fields {
         let Some((seat, with)) = self.at(red) else {
             return Fields::NONE;

@@ -1,40 +1,41 @@
-//! What happened in a Settlers turn, as facts, and what one pair of eyes may see of a game; drawing, notices and engines get this,
-//! never the game.
+//! The events of a Settlers turn, and the view of a game for one viewer. Drawing, notices and
+//! engines receive this, never the game.
 
 use crate::order::settlers::{Field, Order};
 use crate::piece::{Colour, Piece};
 use crate::rules::settlers::{Balance, Fields, Grid, Position, SettlersGame};
 use crate::rules::{Outcome, Seat};
 
-/// A Settlers game as one seat, or the public, may see it; nothing is secret in it.
+/// A Settlers game as one seat, or the public, may see it. It contains no secrets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldView {
-    /// Whose corner lies at the bottom; `None` is the public view with the first seat's there (S1).
+    /// The viewer, whose corner is at the bottom. `None` is the public view, with the first seat's
+    /// corner there (S1).
     pub viewer: Option<Seat>,
-    /// Where it stands.
+    /// The position.
     pub position: Position,
-    /// How many turns have been played.
+    /// The number of turns played.
     pub turns: u32,
-    /// The seat to move, while the game goes on.
+    /// The seat to move, or `None` once the game is over.
     pub to_move: Option<Seat>,
     /// Whether the seat to move has no legal action (S2).
     pub must_pass: bool,
-    /// The turn that led here, if there was one.
+    /// The last turn, if any.
     pub last: Option<LastTurn>,
-    /// Whether that is a turn that is being composed and does not count yet.
+    /// Whether the last turn is still in composition and does not yet count.
     pub drafted: bool,
-    /// The end of the game, once it is over.
+    /// The outcome, once the game is over.
     pub outcome: Option<Outcome>,
 }
 
 /// A piece that borders an enemy red, with the pips for and against its conquest (S3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Threatened {
-    /// Where.
+    /// The field.
     pub at: Field,
     /// The piece.
     pub piece: Piece,
-    /// Whose it is.
+    /// The owner of the piece.
     pub owner: Seat,
     /// The pips for and against.
     pub balance: Balance,
@@ -42,19 +43,19 @@ pub struct Threatened {
     pub conquerable: bool,
 }
 
-/// A turn that was played, in notation and in facts.
+/// A played turn, in notation and as events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastTurn {
-    /// Who played it.
+    /// The seat that played it.
     pub seat: Seat,
     /// The turn in canonical form.
     pub order: Order,
-    /// What happened.
+    /// The events of the turn.
     pub events: Vec<Event>,
 }
 
 impl SettlersGame {
-    /// What `viewer`, or the public, may see.
+    /// Returns the view of `viewer`, or of the public.
     pub fn view(&self, viewer: Option<Seat>) -> FieldView {
         FieldView {
             viewer,
@@ -70,7 +71,8 @@ impl SettlersGame {
 }
 
 impl Grid {
-    /// The red power on each piece that borders an enemy red, in the order of the fields (S3).
+    /// Iterates over the red power on each piece that borders an enemy red, in the order of the
+    /// fields (S3).
     pub fn threatened(&self) -> impl Iterator<Item = Threatened> {
         self.occupied().iter().filter_map(|at| {
             let (owner, piece) = self.at(at)?;
@@ -87,81 +89,81 @@ impl Grid {
     }
 }
 
-/// One thing that happened on the board, in the order in which it happened.
+/// One event on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A green landed (S5).
     Landed {
-        /// Who did it.
+        /// The seat that landed it.
         seat: Seat,
-        /// Which piece.
+        /// The landed piece.
         piece: Piece,
-        /// Where.
+        /// The field.
         at: Field,
     },
-    /// A new piece, built by the green at `by` (S5).
+    /// The green at `by` built a new piece (S5).
     Built {
-        /// Who did it.
+        /// The seat that built it.
         seat: Seat,
-        /// Which piece.
+        /// The new piece.
         piece: Piece,
-        /// Where.
+        /// The field.
         at: Field,
-        /// Where the action piece stands.
+        /// The field of the action piece.
         by: Field,
     },
-    /// The building went on with another green (S5).
+    /// The building continued with another green (S5).
     Transferred {
-        /// Who did it.
+        /// The seat that played it.
         seat: Seat,
-        /// Where the old one stands.
+        /// The field of the previous green.
         from: Field,
-        /// Where the new one stands.
+        /// The field of the next green.
         to: Field,
     },
-    /// A piece moved, or was towed, along these fields: the one it left first, the one it reached last (S4).
+    /// A piece moved or was towed along these fields, from its start to its destination (S4).
     Moved {
-        /// Who did it.
+        /// The seat that moved it.
         seat: Seat,
-        /// Whose it is.
+        /// The owner of the piece.
         owner: Seat,
-        /// Which piece.
+        /// The moved piece.
         piece: Piece,
-        /// The fields, from the first to the last.
+        /// The fields in order, both ends included.
         path: Vec<Field>,
     },
-    /// An enemy piece changed hands (S3).
+    /// An enemy piece was conquered (S3).
     Conquered {
-        /// Who did it.
+        /// The seat that conquered it.
         seat: Seat,
-        /// Which piece.
+        /// The conquered piece.
         piece: Piece,
-        /// Where.
+        /// The field.
         at: Field,
-        /// Where the action piece stands.
+        /// The field of the action piece.
         by: Field,
     },
-    /// A piece changed its colour, or became one size larger (S6).
+    /// A piece changed its colour or became one size larger (S6).
     Changed {
-        /// Who did it.
+        /// The seat that changed it.
         seat: Seat,
-        /// Which piece.
+        /// The old piece.
         piece: Piece,
-        /// What it is now.
+        /// The new piece.
         into: Piece,
-        /// Where.
+        /// The field.
         at: Field,
     },
     /// The turn was a pass (S2).
     Passed {
-        /// Who did it.
+        /// The seat that passed.
         seat: Seat,
-        /// Whether it had no legal action.
+        /// Whether the seat had no legal action.
         forced: bool,
     },
-    /// The stronger seat takes its second turn at once (S9).
+    /// The stronger seat takes its second turn immediately (S9).
     BonusTurn {
-        /// Who did it.
+        /// The seat that moves again.
         seat: Seat,
     },
     /// The game ended (S7).
@@ -169,7 +171,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The kind of action that it is, if it is one (S2).
+    /// Returns the kind of action, if it is one (S2).
     pub const fn kind(&self) -> Option<Colour> {
         Some(match self {
             Event::Landed { .. } | Event::Built { .. } | Event::Transferred { .. } => Colour::Green,
@@ -180,7 +182,8 @@ impl Event {
         })
     }
 
-    /// The field of the piece that is put there, changed or taken, or that it leaves; no piece changes in a transfer.
+    /// Returns the field of the piece that is placed, changed or taken, or that a piece leaves. A
+    /// transfer changes no piece.
     pub fn at(&self) -> Option<Field> {
         match self {
             Event::Landed { at, .. }

@@ -1,22 +1,23 @@
-//! Actions on a galaxy and their effects: the one place where pieces move. An effect tells what follows from an action, for
-//! whoever keeps names and writes down events.
+//! Actions on a galaxy and their effects: the only place where pieces move. An effect describes the
+//! consequences of an action, for callers that maintain names and record events.
 
 use crate::order::{Name, Step, Verb};
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::star::{Galaxy, Seating, Slot, Slots, System, TwoPlayers};
 use crate::rules::{Event, Seat};
 
-/// One step of a turn after the set-up, by slots: what the generator makes and the judge checks.
+/// One step of a turn after the set-up, by slots. The generator produces it and the judge checks
+/// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StarAction {
-    /// Takes `ship` from the bank (B11).
+    /// Builds `ship` from the bank (B11).
     Build {
         /// The system.
         at: Slot,
         /// The ship.
         ship: Piece,
     },
-    /// Changes `ship` into `colour` (B12).
+    /// Trades `ship` for one of `colour` (B12).
     Trade {
         /// The system.
         at: Slot,
@@ -25,34 +26,34 @@ pub enum StarAction {
         /// The colour.
         colour: Colour,
     },
-    /// Goes to a known system (B13).
+    /// Moves to a known system (B13).
     Move {
-        /// Where it leaves, or whose it was.
+        /// The system that the ship leaves.
         from: Slot,
         /// The ship.
         ship: Piece,
-        /// Where it goes.
+        /// The destination.
         to: Slot,
     },
-    /// Goes to a new system (B13).
+    /// Moves to a new system (B13).
     Discover {
-        /// Where it leaves, or whose it was.
+        /// The system that the ship leaves.
         from: Slot,
         /// The ship.
         ship: Piece,
         /// The new star.
         star: Piece,
     },
-    /// Takes the `ship` of an enemy (B14).
+    /// Captures the `ship` of an enemy (B14).
     Attack {
         /// The system.
         at: Slot,
         /// The ship.
         ship: Piece,
-        /// Where it leaves, or whose it was.
+        /// The owner of the ship.
         from: Seat,
     },
-    /// Gives up `ship` for as many actions as it has pips (B9).
+    /// Sacrifices `ship` for as many actions as it has pips (B9).
     Sacrifice {
         /// The system.
         at: Slot,
@@ -69,7 +70,8 @@ pub enum StarAction {
 }
 
 impl StarAction {
-    /// The colour whose power the action uses; `None` for sacrifices and catastrophes, which need none.
+    /// Returns the colour whose power the action uses. `None` for sacrifices and catastrophes,
+    /// which need none.
     pub const fn power(self) -> Option<Colour> {
         match self {
             StarAction::Build { .. } => Some(Colour::Green),
@@ -80,7 +82,8 @@ impl StarAction {
         }
     }
 
-    /// The ship that the action is about; for a catastrophe, which has none, a small one of its colour.
+    /// Returns the ship of the action. For a catastrophe, which has none, returns a small one of
+    /// its colour.
     pub(super) const fn ship(self) -> Piece {
         match self {
             StarAction::Build { ship, .. }
@@ -93,7 +96,7 @@ impl StarAction {
         }
     }
 
-    /// The verb of the step that asks for the action.
+    /// Returns the verb of the step that requests the action.
     pub const fn verb(self) -> Verb {
         match self {
             StarAction::Build { .. } => Verb::Build,
@@ -106,7 +109,7 @@ impl StarAction {
         }
     }
 
-    /// Where the acting ship, or the overpopulation, is.
+    /// Returns the system of the acting ship or the overpopulation.
     pub const fn place(self) -> Slot {
         match self {
             StarAction::Build { at, .. }
@@ -119,14 +122,15 @@ impl StarAction {
     }
 }
 
-/// What an action does to the systems, before anyone is told: at most two of them change, or one changes and one is founded.
+/// The effect of an action on the systems. Either at most two systems change, or one changes and
+/// one is founded.
 #[derive(Clone, Copy, Debug)]
 pub struct Effect<P: Seating = TwoPlayers> {
-    /// Where the acting ship, or the overpopulation, is.
+    /// The system of the acting ship or the overpopulation.
     pub at: Slot,
-    /// The system there before.
+    /// The state of that system before the action.
     pub before: System<P>,
-    /// What the action leaves of it; whether it [stands](System::stands) decides its fate (B3, B4).
+    /// The remainder of that system. Whether it [stands](System::stands) decides its fate (B3, B4).
     pub left: System<P>,
     /// The system that a ship arrives in, if it moves.
     pub arrival: Option<Arrival<P>>,
@@ -135,21 +139,22 @@ pub struct Effect<P: Seating = TwoPlayers> {
 /// The system that a ship arrives in.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrival<P: Seating = TwoPlayers> {
-    /// Where it is; the next free slot when it is newly discovered.
+    /// Its slot: the next free one if it is newly discovered.
     pub at: Slot,
-    /// The system before; [`System::NOTHING`] when it is newly discovered.
+    /// The system before; [`System::NOTHING`] if it is newly discovered.
     pub before: System<P>,
     /// The system with the ship.
     pub after: System<P>,
 }
 
 impl<P: Seating> Effect<P> {
-    /// The slot of a system that goes; later systems then move down by one.
+    /// Returns the slot of a system that disappears. Later systems then move down by one.
     pub fn gone(&self) -> Option<Slot> {
         (!self.left.stands()).then_some(self.at)
     }
 
-    /// Where catastrophes may be triggered afterwards, if it was at `overpopulated` before (B15).
+    /// Returns where catastrophes may be triggered afterwards, given where they could be before
+    /// (B15).
     pub(super) fn overpopulated_after(&self, overpopulated: Slots) -> Slots {
         let mut after = overpopulated.with_or_without(self.at, self.left.is_overpopulated());
         if let Some(arrival) = &self.arrival {
@@ -161,7 +166,7 @@ impl<P: Seating> Effect<P> {
         }
     }
 
-    /// The system at [`Effect::at`] afterwards; [`System::NOTHING`] when it goes.
+    /// Returns the system at [`Effect::at`] afterwards; [`System::NOTHING`] if it disappears.
     pub fn after(&self) -> System<P> {
         if self.left.stands() {
             self.left
@@ -170,7 +175,7 @@ impl<P: Seating> Effect<P> {
         }
     }
 
-    /// Changes the words of a table, the gaps left open.
+    /// Updates the words of a table without closing gaps.
     pub(super) fn carry_out(&self, words: &mut [System<P>]) {
         words[self.at.index()] = self.after();
         if let Some(arrival) = self.arrival {
@@ -180,7 +185,7 @@ impl<P: Seating> Effect<P> {
 }
 
 impl<P: Seating> Galaxy<P> {
-    /// What a legal `action` of `seat` does to the systems (B11-B15).
+    /// Returns the effect of a legal `action` of `seat` on the systems (B11-B15).
     pub fn effect(&self, seat: Seat, action: StarAction) -> Effect<P> {
         match action {
             StarAction::Build { at, ship } => {
@@ -209,12 +214,12 @@ impl<P: Seating> Galaxy<P> {
         }
     }
 
-    /// What it does that `ship` leaves its system, before it arrives anywhere.
+    /// Returns the effect of the departure of `ship` from its system, before it arrives anywhere.
     pub fn departure(&self, seat: Seat, from: Slot, ship: Piece) -> Effect<P> {
         self.change(seat, from, |system| system.without_ship(seat, ship))
     }
 
-    /// What it does that `ship` arrives in a known system.
+    /// Returns the effect of the arrival of `ship` in a known system.
     pub fn arrival(&self, seat: Seat, ship: Piece, to: Slot) -> Arrival<P> {
         let before = self.system(to);
         Arrival {
@@ -224,7 +229,7 @@ impl<P: Seating> Galaxy<P> {
         }
     }
 
-    /// What it does that `ship` discovers a system of `star`.
+    /// Returns the effect of the discovery of a system of `star` by `ship`.
     pub(super) fn discovery(&self, seat: Seat, ship: Piece, star: Piece) -> Arrival<P> {
         Arrival {
             at: self.free_slot(),
@@ -241,7 +246,7 @@ impl<P: Seating> Galaxy<P> {
     ) -> Effect<P> {
         let before = self.system(at);
         let mut left = change(before);
-        // M1: with three to six an enemy's home without any ship goes as a colony does.
+        // M1: with three to six players, an enemy's home without any ship disappears like a colony.
         let is_enemys = left.owner().is_some_and(|owner| owner != seat);
         if P::EMPTY_ENEMY_HOMES_GO && is_enemys && !left.has_ships() {
             left = left.without_owner();
@@ -254,14 +259,16 @@ impl<P: Seating> Galaxy<P> {
         }
     }
 
-    /// Carries out a legal `action` of `seat` with all that follows at once (B3, B4); what it does.
+    /// Performs a legal `action` of `seat` with all its immediate consequences (B3, B4), and
+    /// returns the effect.
     pub fn apply(&mut self, seat: Seat, action: StarAction) -> Effect<P> {
         let effect = self.effect(seat, action);
         self.carry_out(&effect);
         effect
     }
 
-    /// Carries out what [`Galaxy::effect`] told. A system without a star goes (B4), and a colony without ships (B3).
+    /// Performs a previously computed [`Galaxy::effect`]. Removes a system without stars (B4) and a
+    /// colony without ships (B3).
     pub(super) fn carry_out(&mut self, effect: &Effect<P>) {
         self.put(effect.at, effect.left);
         if let Some(arrival) = effect.arrival {
@@ -276,7 +283,8 @@ impl<P: Seating> Galaxy<P> {
         }
     }
 
-    /// Makes the fallen home of `seat`, if it stands, an ordinary system (B17); what that does.
+    /// Turns the fallen home of `seat`, if it stands, into an ordinary system (B17), and returns
+    /// the effect.
     pub fn clear_home(&mut self, seat: Seat) -> Option<Effect<P>> {
         let effect = self.change(seat, self.home(seat)?, System::without_owner);
         self.carry_out(&effect);
@@ -284,7 +292,8 @@ impl<P: Seating> Galaxy<P> {
     }
 }
 
-/// Takes the name of a system that `effect` ends from the `names` by slot, and says how it went (B3, B4).
+/// Removes the name of a system that `effect` ends from `names`, by slot, and returns the event
+/// (B3, B4).
 pub(super) fn gone<P: Seating>(effect: &Effect<P>, names: &mut Vec<Name>) -> Option<Event> {
     let system = names.remove(effect.gone()?.index());
     let left = effect.left;
@@ -303,7 +312,7 @@ fn ships<P: Seating>(system: System<P>) -> Vec<(Seat, Piece)> {
         .collect()
 }
 
-/// What `action`, which `step` asks for and which has this `effect`, does by itself.
+/// Returns the event of `action` itself. `step` requests it, and `effect` is its effect.
 pub(super) fn announced<P: Seating>(
     seat: Seat,
     action: StarAction,
@@ -364,7 +373,7 @@ pub(super) fn announced<P: Seating>(
                 ships,
             }
         }
-        // A set-up and a pass are no actions, and are told where they are taken.
+        // A set-up and a pass are not actions; their events are recorded where they are taken.
         Step::Homeworld { .. } | Step::Pass => return None,
     })
 }

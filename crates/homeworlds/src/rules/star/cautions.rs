@@ -1,14 +1,15 @@
-//! What should be known of a turn on a star map before it counts: one list for two, and for three to six (B7, B9, B15, M3).
-//! Only what the turn itself made is named, and never what it makes of somebody else's home.
+//! Warnings about a turn on a star map before it counts: one list for two players and for three to
+//! six (B7, B9, B15, M3). They only cover the turn's own doing, and never its effect on somebody
+//! else's home.
 
 use crate::piece::{Colour, Size};
 use crate::rules::star::{Fleet, Position, Seating, sorted_sizes};
 use crate::rules::{Caution, Event};
 
-/// From so many pieces of a colour on there can be a catastrophe (B15).
+/// Number of pieces of a colour from which a catastrophe is possible (B15).
 const TOO_MANY: u32 = 4;
 
-/// What is unwise about the home that was set up by these events, if one was (B7).
+/// Returns the warnings about the home that these events set up, if any (B7).
 pub(super) fn of_set_up<P: Seating>(before: &Position<P>, events: &[Event]) -> Vec<Caution> {
     let Some(&Event::Settled {
         seat, stars, ship, ..
@@ -36,8 +37,8 @@ pub(super) fn of_set_up<P: Seating>(before: &Position<P>, events: &[Event]) -> V
     cautions.into_iter().flatten().collect()
 }
 
-/// Returns where a turn made too many pieces of a colour and left them standing, so that another seat may strike next (B15). Without the
-/// table `before`, all that stand count.
+/// Returns where a turn created an overpopulation and left it, so that another seat may strike next
+/// (B15). Without the table `before`, every overpopulation counts.
 pub(super) fn overpopulated<P: Seating>(
     before: Option<&Position<P>>,
     after: &Position<P>,

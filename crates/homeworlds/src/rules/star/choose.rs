@@ -1,6 +1,8 @@
-//! Composing a turn on a star map by choices: which steps are legal next, and what it means to choose so much of them.
+//! Composition of a turn on a star map by choices: the legal next steps, and the meaning of
+//! choosing part of one.
 //!
-//! It may not know the rules by itself: it offers only what leads on to a legal turn, as `TurnInProgress` says.
+//! Must not implement rules of its own: it only offers what leads to a legal turn according to
+//! `TurnInProgress`.
 
 use crate::order::{Name, Step, Verb};
 use crate::piece::{Colour, Piece};
@@ -8,76 +10,79 @@ use crate::rules::Seat;
 use crate::rules::choose::{Choice, Code, Composed, Extent, Offered};
 use crate::rules::star::{Phase, Slot, StarAction, StarRules, TurnInProgress};
 
-/// What can be done next, by slots.
+/// A possible next step, by slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Next {
     /// An action.
     Act(StarAction),
-    /// The turn is a pass.
+    /// A pass.
     Pass,
-    /// A homeworld of two stars and a ship, under the name that it gets when none is given.
+    /// A homeworld of two stars and a ship, with its default name.
     Home([Piece; 3]),
 }
 
-/// What a choice means, in facts and names: so much of a step.
+/// The meaning of a choice, as structured data with names: a part of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChoiceKind {
-    /// How much: the verb, the ship, the stars of a homeworld, or all of it; discoveries are moves.
+    /// The chosen part: the verb, the ship, the stars of a homeworld, or the whole step.
+    /// Discoveries count as moves.
     pub extent: Extent,
-    /// The step, of those that begin so the first.
+    /// The step, or the first of those that begin this way.
     pub step: Step,
-    /// What is said beside it.
+    /// The hint shown next to it.
     pub hint: Hint,
 }
 
-/// What helps to judge a step beside the step itself.
+/// A hint that helps to judge a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// Nothing.
+    /// No hint.
     Nothing,
     /// The stars of the known system that a ship moves to.
     Arrival {
         /// The stars.
         stars: Vec<Piece>,
     },
-    /// How many pieces a catastrophe takes.
+    /// The number of pieces that a catastrophe removes.
     Loss {
-        /// How many pieces go.
+        /// The number of removed pieces.
         pieces: u32,
     },
-    /// Whose ship is captured.
+    /// The owner of the captured ship.
     Victim(Seat),
 }
 
-/// What can be done now.
+/// The remaining options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
-    /// The homeworld is to be set up, as the whole turn (B5).
+    /// The homeworld must be set up, as the whole turn (B5).
     SetUp,
-    /// Nothing: the homeworld is set up.
+    /// None: the homeworld is set up.
     Settled,
-    /// One basic action, a sacrifice or a pass (B8-B10), and catastrophes; with `struck` there was one, and the turn may end.
+    /// One basic action, a sacrifice or a pass (B8-B10), and catastrophes. If `struck`, there was a
+    /// catastrophe, and the turn may end.
     Anything {
         /// Whether a catastrophe was called.
         struck: bool,
     },
-    /// So many actions of this power (B9), and catastrophes.
+    /// A number of actions of this power (B9), and catastrophes.
     Actions {
-        /// The colour that gives it.
+        /// The power, by its colour.
         power: Colour,
-        /// How many actions are left.
+        /// The number of actions left.
         left: u8,
     },
     /// Only catastrophes, if there are any (B15).
     Catastrophes,
-    /// The same: one came before any action, and in this game no action follows it (M3).
+    /// Only catastrophes, because one came before any action and no action may follow it in this
+    /// game (M3).
     NoAction,
-    /// Nothing: the turn is a pass.
+    /// None: the turn is a pass.
     Passed,
 }
 
 impl Left {
-    /// Whether the turn can go on with more than catastrophes.
+    /// Returns whether the turn can continue with more than catastrophes.
     pub const fn goes_on(self) -> bool {
         match self {
             Left::SetUp | Left::Anything { .. } | Left::Actions { .. } => true,
@@ -86,7 +91,7 @@ impl Left {
     }
 }
 
-/// The code of the step that sets up a homeworld of these stars and this ship.
+/// Returns the code of the step that sets up a homeworld of these stars and this ship.
 pub fn code_of_home([first, second]: [Piece; 2], ship: Piece) -> Code {
     offered(Next::Home([first, second, ship])).code()
 }
@@ -102,7 +107,8 @@ impl<R: StarRules> Composed for TurnInProgress<'_, R> {
         next.into_iter().map(offered).collect()
     }
 
-    /// Moves are chosen by the ship first, unless a sacrifice leaves nothing else to choose, or only one ship can move.
+    /// Offers moves by ship first, unless a sacrifice leaves nothing else to choose, or only one
+    /// ship can move.
     fn ways(&self, next: &[Offered<Next>], chosen: usize) -> Vec<Vec<Choice<ChoiceKind>>> {
         let verb = next.first().map(|next| family(&next.step));
         if verb == Some(Verb::Homeworld) {
@@ -130,13 +136,13 @@ impl<R: StarRules> Composed for TurnInProgress<'_, R> {
         }
     }
 
-    /// The system.
+    /// Keeps choices of one system together.
     fn place(kind: &ChoiceKind) -> Option<Name> {
         let step = Some(&kind.step).filter(|_| kind.extent > Extent::Words(VERB));
         step.and_then(Step::place).cloned()
     }
 
-    /// A capture is never hidden behind another verb.
+    /// Never hides a capture behind another verb.
     fn stands_apart(kind: &ChoiceKind) -> bool {
         kind.step.verb() == Verb::Attack
     }
@@ -148,7 +154,7 @@ impl<R: StarRules> Composed for TurnInProgress<'_, R> {
 }
 
 impl<R: StarRules> TurnInProgress<'_, R> {
-    /// What can be done now.
+    /// Returns the remaining options.
     pub fn left(&self) -> Left {
         if self.is_setting_up() {
             return Left::SetUp;
@@ -157,7 +163,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             return Left::Settled;
         }
         match self.turn().phase {
-            // M3: where catastrophes come last, nothing else follows one.
+            // M3: if catastrophes come last, only catastrophes follow one.
             Phase::Fresh if self.only_catastrophes_follow() => Left::NoAction,
             Phase::Fresh => Left::Anything {
                 struck: self.is_begun(),
@@ -172,7 +178,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
     }
 
-    /// Everything that can be done next; a pass comes last.
+    /// Returns all possible next steps. A pass comes last.
     pub(super) fn next(&self) -> Vec<Next> {
         if self.is_setting_up() {
             let homes = self
@@ -191,7 +197,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             .collect()
     }
 
-    /// The step that asks for it; what it founds gets `name`, or the name that is its by default.
+    /// Returns the step that requests `next`. A founded system gets `name`, or its default name.
     pub(super) fn step_to(&self, next: &Next, name: Option<Name>) -> Step {
         match *next {
             Next::Act(action) => self.step_of(action, name),
@@ -220,7 +226,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
     }
 }
 
-/// The verbs that are chosen by, in the order in which they are offered.
+/// The verbs that can be chosen, in the order in which they are offered.
 const VERBS: [Verb; 7] = [
     Verb::Build,
     Verb::Trade,
@@ -231,17 +237,17 @@ const VERBS: [Verb; 7] = [
     Verb::Pass,
 ];
 
-/// How many words of a code choose the verb.
+/// Number of words of a code that choose the verb.
 const VERB: usize = 1;
 
-/// How many choose the ship too.
+/// Number of words of a code that choose the verb and the ship.
 const SHIP: usize = 2;
 
-/// How many words a step has at most that sets up nothing.
+/// Maximum number of words in the code of a step other than a set-up.
 const WORDS: usize = 3;
 
 impl Next {
-    /// The verb of the step that asks for it.
+    /// Returns the verb of the step that requests it.
     pub(super) const fn verb(&self) -> Verb {
         match self {
             Next::Act(action) => action.verb(),
@@ -251,7 +257,7 @@ impl Next {
     }
 }
 
-/// The verb that a step is chosen by.
+/// Returns the verb under which a step is offered.
 const fn family(next: &Next) -> Verb {
     match next.verb() {
         Verb::Discover => Verb::Move,
@@ -259,8 +265,9 @@ const fn family(next: &Next) -> Verb {
     }
 }
 
-/// The step with its code: `b ag1` (in the first system), `t bg2 y`, `m cg1 d` (from the third to the fourth), `m cg1 y2` (to
-/// a new star), `a ab3 1` (of the second seat), `s cy3`, `c d r`, `h r1 b2 g3` (a home), `p`.
+/// Returns the step with its code: `b ag1` (in the first system), `t bg2 y`, `m cg1 d` (from the
+/// third to the fourth), `m cg1 y2` (to a new star), `a ab3 1` (of the second seat), `s cy3`,
+/// `c d r`, `h r1 b2 g3` (a home), `p`.
 fn offered(step: Next) -> Offered<Next> {
     let words = match step {
         Next::Pass => "p".to_owned(),
@@ -286,7 +293,7 @@ fn offered(step: Next) -> Offered<Next> {
     Offered { words, step }
 }
 
-/// The letter of a system, by its slot; there are fewer systems than letters.
+/// Returns the letter of a system, by its slot. There are fewer systems than letters.
 const fn letter(slot: Slot) -> char {
     (b'a' + slot.0) as char
 }

@@ -1,4 +1,5 @@
-//! From what was typed to the one legal turn that it means (N4-N6): fills in what was left out, or says why it cannot.
+//! Finds the one legal turn that a typed turn means (N4-N6): fills in omissions, or returns why it
+//! cannot.
 
 use crate::order::partial_step::PassCount;
 use crate::order::read::{Said, Unread};
@@ -7,15 +8,16 @@ use crate::rules::search::{self, Effort, NotUnderstood, Strictness};
 use crate::rules::star::{Phase, StarRules, TurnInProgress};
 use crate::rules::{Illegal, Refusal};
 
-/// Why a typed turn on a star map is not exactly one legal turn.
+/// The reason why a typed turn on a star map does not mean exactly one legal turn.
 pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;
 
 impl<R: StarRules> TurnInProgress<'_, R> {
-    /// The one legal turn that `typed` means, from the beginning of a turn: played out, ready to be judged whole; and how many
-    /// passes beside a real action were dropped, in a record (N4).
+    /// Returns the one legal turn that `typed` means from the start of a turn, played out and ready
+    /// to be judged as a whole, and the number of passes next to a real action that were dropped,
+    /// in a record (N4).
     ///
-    /// Its steps are those that were typed, none more and none less; only what was left out of them is filled in (N5). Turns
-    /// that leave the same table are one.
+    /// Its steps are exactly the typed ones, with their omissions filled in (N5). Turns with the
+    /// same resulting table count as one.
     pub(super) fn complete(
         &self,
         said: &[Said],
@@ -38,7 +40,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         search.conclude(|found| Some(found.order()))
     }
 
-    /// What a recorded turn means if some of its steps are not to be read as N2 has them.
+    /// Returns the meaning of a recorded turn if some of its steps are to be read in another
+    /// dialect than N2.
     fn in_any_dialect(&self, said: &[Said], effort: Effort) -> Option<Self> {
         let mut any = said.to_vec();
         for said in &mut any {
@@ -48,7 +51,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         differs.then(|| self.search(&any, effort).ok()).flatten()
     }
 
-    /// Gives up actions: so many, or all that a sacrifice left.
+    /// Gives up actions: this many, or all that a sacrifice left.
     fn pass_so_often(&mut self, count: PassCount) -> Result<(), Refusal> {
         let times = match (count, self.turn().phase) {
             (PassCount::Times(times), _) => times.max(1),
@@ -59,8 +62,9 @@ impl<R: StarRules> TurnInProgress<'_, R> {
     }
 }
 
-/// The steps of a record without what archives took and ignored: passes beside real actions, and with two seats the one
-/// possible victim of an attack. How many of the passes were no sacrifice's is told.
+/// Returns the steps of a record without what archives accepted and ignored: passes next to real
+/// actions, and in two-player games the only possible victim of an attack. Also returns how many of
+/// the passes did not belong to a sacrifice.
 fn as_recorded(said: &[Said], seats: u8) -> (Vec<Said>, usize) {
     let is_pass = |said: &Said| said.verb() == Verb::Pass;
     let acts = |said: &Said| !is_pass(said) && said.verb() != Verb::Catastrophe;
@@ -80,12 +84,13 @@ fn as_recorded(said: &[Said], seats: u8) -> (Vec<Said>, usize) {
     (kept, stray)
 }
 
-/// Follows the said steps depth first and keeps what arrives at the end. A refusal has the more to do with what was meant,
-/// the farther the turn got; and where a word may say several things, that which is refused for its ship was hardly meant.
+/// Follows the steps depth first and collects the turns that reach the end. A refusal is closer to
+/// the intended turn the farther the turn got. If a word is ambiguous, a reading whose ship is
+/// refused is unlikely to be meant.
 type Search<'g, R> = search::Search<TurnInProgress<'g, R>, (usize, bool), Refusal>;
 
 impl<'g, R: StarRules> Search<'g, R> {
-    /// Follows the steps from this place on.
+    /// Follows the steps from `place` on.
     fn follow(&mut self, progress: TurnInProgress<'g, R>, said: &[Said], place: usize) {
         let Some(step) = said.get(place) else {
             return self.end(progress);
@@ -95,7 +100,8 @@ impl<'g, R: StarRules> Search<'g, R> {
         }
     }
 
-    /// A refused step is called as the notation writes it, or as it was typed if something was left out.
+    /// Tries one meaning of a step. A refusal names the step as in the notation, or as typed if
+    /// something was omitted.
     fn try_meaning(
         &mut self,
         mut progress: TurnInProgress<'g, R>,

@@ -1,11 +1,11 @@
-//! From a bare foul to a refusal that teaches: what stands against the action, and what would be accepted.
+//! Turns a bare error code into a helpful refusal: the obstacle, and what would be accepted.
 
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::Illegal;
 use crate::rules::illegal::NotConnected;
 use crate::rules::star::{ActionError, Seating, StarAction, StarRules, TurnInProgress};
 
-/// Why `action` is refused at this point of the turn.
+/// Returns why `action` is refused at this point of the turn.
 pub(super) fn explain<R: StarRules>(
     progress: &TurnInProgress<'_, R>,
     action: StarAction,
@@ -17,7 +17,7 @@ pub(super) fn explain<R: StarRules>(
     let name = |slot| progress.name(slot).clone();
     let (system, colour) = (name(at), ship.colour());
     let stars_of = |slot| galaxy.system(slot).stars().collect();
-    // Whatever a refusal proposes is legal here and now.
+    // Everything that a refusal proposes must be legal here and now.
     let is_legal =
         |action: &StarAction| progress.check(*action).is_ok() && !progress.abandons_home(*action);
     let mut new_stars: Vec<Piece> = ways.new_stars(here.sizes()).kinds().collect();

@@ -1,5 +1,5 @@
-//! The steps that a partial step can mean at one point of a turn. Where no legal action fits, it supposes what was most likely
-//! meant, and asks the rules what stands against that.
+//! The possible meanings of a partial step at one point of a turn. If no legal action fits, it
+//! assumes the likeliest meaning and asks the rules what stands against it.
 
 use crate::order::partial_step::PartialPiece;
 use crate::order::{Name, PartialStep, Step, Verb};
@@ -12,14 +12,15 @@ use crate::rules::star::{
 use crate::rules::{Illegal, Seat};
 
 impl<R: StarRules> TurnInProgress<'_, R> {
-    /// The steps that `partial` can mean now: the one that it spells, legal or not, or every legal one that fits what it says. Of
-    /// a set-up there is one at least, so that its refusal can be told.
+    /// Returns the steps that `partial` can mean now: the one that it spells, legal or not, or
+    /// every legal one that fits. For a set-up there is always at least one, so that its refusal
+    /// can be reported.
     pub(super) fn steps_meant(&self, partial: &PartialStep) -> Result<Vec<Step>, Illegal> {
         let sets_up = partial.verb == Verb::Homeworld;
         let mut partial = partial.clone();
         if !sets_up {
             self.check_stage()?;
-            // Systems are spelt as on the map.
+            // Spell systems as on the map.
             for name in [&mut partial.system, &mut partial.to].into_iter().flatten() {
                 *name = self.name(self.find(name)?).clone();
             }
@@ -46,7 +47,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         Ok(steps.collect())
     }
 
-    /// The step that `partial` spells when nothing is left out; of a colour alone in `build` the bank says the rest (N3).
+    /// Returns the step that `partial` spells without omissions. For a colour alone in `build`, the
+    /// bank determines the size (N3).
     fn spelt(&self, partial: &PartialStep) -> Option<Step> {
         let bare = partial.ship.filter(|ship| ship.size.is_none());
         match (partial.verb, bare, partial.system.clone()) {
@@ -58,7 +60,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
     }
 
-    /// Whether `next` is what `partial` can mean.
+    /// Returns whether `next` is a possible meaning of `partial`.
     pub(super) fn fits(&self, partial: &PartialStep, next: &Next) -> bool {
         let is = PartialPiece::allows;
         let at = |asked: &Option<Name>, slot| {
@@ -74,7 +76,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             Next::Home(home) => {
                 let asked = home_asked(partial);
                 let mut pairs = asked.iter().zip(home);
-                // Two stars are the same home in either order.
+                // Two stars form the same home in either order.
                 let ordered = asked[..2] != [None, None] || home[0] <= home[1];
                 return ordered && pairs.all(|(&asked, &piece)| is(asked, piece));
             }
@@ -106,7 +108,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
     }
 
-    /// The one fact that stands against all that `partial` may have meant, or else what would be legal instead.
+    /// Returns the one fact that stands against all possible meanings of `partial`, or otherwise
+    /// what would be legal instead.
     fn why_none(&self, partial: &PartialStep) -> Illegal {
         // B12: a trade keeps the size.
         let [ship, into] = [partial.ship, partial.colour].map(|asked| asked?.piece());
@@ -126,7 +129,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         if let Some(victim) = &partial.victim {
             match self.seat_called(victim) {
                 None => return self.no_such_seat(victim),
-                // Nobody attacks oneself.
+                // A seat cannot attack itself.
                 Some(seat) if seat == self.turn().seat => return self.nothing_fits(partial),
                 Some(_) => {}
             }
@@ -165,7 +168,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
     }
 
-    /// One action for each ship on the map that the partial step may be about, with the likeliest values for what was left out.
+    /// Returns one action for each ship on the map that the partial step may refer to, with the
+    /// likeliest values for its omissions.
     fn actions_meant(&self, partial: &PartialStep) -> Vec<StarAction> {
         let galaxy = self.galaxy();
         if partial.verb == Verb::Catastrophe {
@@ -189,7 +193,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         meant
     }
 
-    /// B11: a build in a colour of which the mover has no ship at all, where the first of their ships are.
+    /// B11: returns a build in a colour of which the mover has no ship at all, at the first system
+    /// with ships of the mover.
     fn nothing_to_copy(&self, partial: &PartialStep) -> Option<StarAction> {
         let asked = partial.ship.filter(|_| partial.verb == Verb::Build)?;
         let seat = self.turn().seat;
@@ -208,7 +213,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         Some(StarAction::Build { at, ship })
     }
 
-    /// The ships at `at` that the partial step may be about; the very ship that it names where it names the place too.
+    /// Returns the ships at `at` that the partial step may refer to, or the exact ship if it also
+    /// names the system.
     fn ships_meant(&self, partial: &PartialStep, at: Slot) -> Vec<Piece> {
         let (mover, asked) = (self.turn().seat, partial.ship);
         if let (Some(piece), Some(_)) = (asked.and_then(PartialPiece::piece), &partial.system) {
@@ -230,7 +236,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         let fits = |piece: &Piece| PartialPiece::allows(asked, *piece);
         let bank = self.galaxy().bank();
         match partial.verb {
-            // The very piece, or the smallest of the bank, or a small one where the bank has none, which the rules will say.
+            // The exact piece, or the smallest in the bank, or a small one if the bank has none, so
+            // that the rules report it.
             Verb::Build => {
                 let size = asked.and_then(|asked| asked.size);
                 let small = |colour| Piece::new(colour, size.unwrap_or(Size::Small));
@@ -242,8 +249,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         }
     }
 
-    /// Of the actions of this ship that fit what was said one that is legal, or else the first; none that changes nothing, unless
-    /// that was said.
+    /// Returns an action of this ship that fits the input: a legal one if possible, otherwise the
+    /// first. Skips actions that change nothing, unless they were typed.
     fn action_meant(&self, partial: &PartialStep, at: Slot, ship: Piece) -> Option<StarAction> {
         let galaxy = self.galaxy();
         let mover = self.turn().seat;
@@ -286,10 +293,10 @@ impl<R: StarRules> TurnInProgress<'_, R> {
     }
 }
 
-/// What is said of the pieces of a homeworld.
+/// Returns the given pieces of a homeworld.
 const fn home_asked(partial: &PartialStep) -> [Option<PartialPiece>; 3] {
     [partial.star, partial.second_star, partial.ship]
 }
 
-/// The most legal steps that a refusal lists.
+/// Maximum number of legal steps that a refusal lists.
 const MOST_LISTED: usize = 8;

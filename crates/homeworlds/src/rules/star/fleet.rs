@@ -1,16 +1,17 @@
-//! A multiset of pieces in one word: as many bits a kind as count all the pieces of it that a game has (P2).
+//! A multiset of pieces in one word. Each kind has as many bits as its number of pieces in a game
+//! needs (P2).
 
 use std::marker::PhantomData;
 
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::star::{Seating, TwoPlayers};
 
-/// Up to three pieces of each kind for two seats, up to seven for more; adding fleets that together hold legal pieces
-/// never carries.
+/// A multiset of up to three pieces of each kind for two seats, or up to seven for more. Adding
+/// fleets whose total is legal never carries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fleet<P: Seating = TwoPlayers>(u64, PhantomData<P>);
 
-/// The pieces of one colour by its three fields of two bits.
+/// The number of pieces of one colour, indexed by its three fields of two bits.
 const COUNTS: [u8; 64] = {
     let mut counts = [0; 64];
     let mut bits = 0;
@@ -22,16 +23,17 @@ const COUNTS: [u8; 64] = {
 };
 
 impl<P: Seating> Fleet<P> {
-    /// No piece.
+    /// The empty fleet.
     pub const EMPTY: Self = Self::new(0);
 
-    /// As many of each kind as there can be: the whole economy of the largest game (P2).
+    /// The maximum number of each kind: all pieces of the largest game (P2).
     pub const FULL: Self = Self::of_each(Self::KIND as u8);
 
-    /// How many bits a fleet takes.
+    /// Number of bits in a fleet.
     pub const BITS: u32 = Piece::KINDS as u32 * P::BITS;
 
-    // The field of the first kind, the three fields of the first colour, and the lowest bit of each field.
+    // The mask of the first kind, of the three fields of the first colour, and of the lowest bit of
+    // each field.
     const KIND: u64 = (1 << P::BITS) - 1;
     const COLOUR: u64 = (1 << (3 * P::BITS)) - 1;
     const ONES: u64 = Self::COLOURS * (1 | 1 << P::BITS | 1 << (2 * P::BITS));
@@ -39,58 +41,59 @@ impl<P: Seating> Fleet<P> {
     // The lowest bit of each colour.
     const COLOURS: u64 = 1 | 1 << (3 * P::BITS) | 1 << (6 * P::BITS) | 1 << (9 * P::BITS);
 
-    // The fields of the small pieces.
+    // The mask of the small pieces.
     const SMALL: u64 = Self::COLOURS * Self::KIND;
 
     const fn new(bits: u64) -> Self {
         Fleet(bits, PhantomData)
     }
 
-    /// So many pieces of each kind, which is not more than there can be.
+    /// Creates a fleet of `count` pieces of each kind, which must not exceed the maximum.
     pub const fn of_each(count: u8) -> Self {
         Self::new(Self::ONES * count as u64)
     }
 
-    /// One piece.
+    /// Creates a fleet of one piece.
     pub const fn one(piece: Piece) -> Self {
         Self::new(1 << (P::BITS * piece.index() as u32))
     }
 
-    /// One piece, by [`Piece::index`] plus one; nothing for 0.
+    /// Creates a fleet of one piece from its [`Piece::index`] plus one, or an empty one from 0.
     pub const fn numbered(number: u64) -> Self {
         Self::new((1 << (P::BITS * number as u32)) >> P::BITS)
     }
 
-    /// The fleet whose [`Fleet::bits`] these are, the upper ones ignored.
+    /// Creates the fleet with these [`Fleet::bits`]. Higher bits are ignored.
     pub const fn from_bits(bits: u64) -> Self {
         Self::new(bits & Self::FULL.0)
     }
 
-    /// The counts of all kinds, in the order of [`Piece::all`], the first lowest.
+    /// Returns the counts of all kinds as bits, in the order of [`Piece::all`], the first kind
+    /// lowest.
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// Whether no piece is there.
+    /// Returns whether the fleet is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many of this kind are there.
+    /// Returns the number of pieces of this kind.
     pub const fn count(self, piece: Piece) -> u32 {
         (self.0 >> (P::BITS * piece.index() as u32) & Self::KIND) as u32
     }
 
-    /// Whether this kind is there.
+    /// Returns whether there is a piece of this kind.
     pub const fn has(self, piece: Piece) -> bool {
         self.count(piece) > 0
     }
 
-    /// How many pieces of this colour are there.
+    /// Returns the number of pieces of this colour.
     pub const fn count_colour(self, colour: Colour) -> u32 {
         let fields = self.0 >> (3 * P::BITS * colour as u32) & Self::COLOUR;
         if P::BITS == 2 {
-            // The width that engines think in.
+            // The width that engines use for searching.
             return COUNTS[fields as usize] as u32;
         }
         let sum = (fields & Self::KIND)
@@ -99,13 +102,13 @@ impl<P: Seating> Fleet<P> {
         sum as u32
     }
 
-    /// Whether four or more pieces of some colour are there (B15).
+    /// Returns whether there are four or more pieces of any colour (B15).
     pub(super) const fn is_overpopulated(self) -> bool {
-        // From 4 to 21, the most there can be, a number has one of the bits 2 to 4.
+        // Any number from 4 to 21, the maximum, has one of the bits 2 to 4 set.
         self.sums() & (Self::COLOURS * 0b1_1100) != 0
     }
 
-    /// How many there are of each kind, by [`Piece::index`].
+    /// Returns the number of pieces of each kind, by [`Piece::index`].
     pub fn counts_by_kind(self) -> [u8; Piece::KINDS] {
         let mut counts = [0; Piece::KINDS];
         for piece in self.pieces() {
@@ -114,46 +117,46 @@ impl<P: Seating> Fleet<P> {
         counts
     }
 
-    /// The colours of which there are pieces.
+    /// Iterates over the colours of the pieces.
     pub fn colours(self) -> impl Iterator<Item = Colour> {
         Colour::ALL
             .into_iter()
             .filter(move |&colour| self.count_colour(colour) > 0)
     }
 
-    /// How many pieces of each colour are there.
+    /// Returns the number of pieces of each colour.
     pub fn counts(self) -> [u8; 4] {
         let sums = self.sums();
         [0, 3, 6, 9].map(|field| (sums >> (field * P::BITS) & Self::COLOUR) as u8)
     }
 
-    // The three fields of a colour hold the sum of its pieces.
+    // The three fields of a colour contain the sum of its pieces.
     const fn sums(self) -> u64 {
         let fields = Self::SMALL;
         (self.0 & fields) + (self.0 >> P::BITS & fields) + (self.0 >> (2 * P::BITS) & fields)
     }
 
-    /// Only the pieces of this colour.
+    /// Returns only the pieces of this colour.
     pub const fn of_colour(self, colour: Colour) -> Self {
         Self::new(self.0 & Self::COLOUR << (3 * P::BITS * colour as u32))
     }
 
-    /// Both together.
+    /// Returns the sum of both fleets.
     pub const fn plus(self, other: Self) -> Self {
         Self::new(self.0 + other.0)
     }
 
-    /// The kinds of both; how many of a kind means nothing.
+    /// Returns the kinds of both fleets. The counts are meaningless.
     pub const fn or(self, other: Self) -> Self {
         Self::new(self.0 | other.0)
     }
 
-    /// What is left without `other`, which must be part of it.
+    /// Returns the fleet without `other`, which must be part of it.
     pub const fn minus(self, other: Self) -> Self {
         Self::new(self.0 - other.0)
     }
 
-    /// The smallest piece of this colour.
+    /// Returns the smallest piece of this colour.
     pub fn smallest(self, colour: Colour) -> Option<Piece> {
         let fields = self.of_colour(colour).0;
         if fields == 0 {
@@ -162,7 +165,7 @@ impl<P: Seating> Fleet<P> {
         Piece::from_index((fields.trailing_zeros() / P::BITS) as usize)
     }
 
-    /// The size of the largest piece of any colour.
+    /// Returns the size of the largest piece of any colour.
     pub const fn largest(self) -> Option<Size> {
         if self.has_size(Size::Large) {
             Some(Size::Large)
@@ -175,22 +178,22 @@ impl<P: Seating> Fleet<P> {
         }
     }
 
-    /// Whether a piece of this size is there.
+    /// Returns whether there is a piece of this size.
     pub const fn has_size(self, size: Size) -> bool {
         !self.only_size(size).is_empty()
     }
 
-    /// Only the pieces of this size.
+    /// Returns only the pieces of this size.
     pub const fn only_size(self, size: Size) -> Self {
         Self::new(self.0 & Self::SMALL << (P::BITS * size as u32))
     }
 
-    /// Without the pieces of this size.
+    /// Returns the fleet without the pieces of this size.
     pub const fn without_size(self, size: Size) -> Self {
         Self::new(self.0 & !(Self::SMALL << (P::BITS * size as u32)))
     }
 
-    /// Only the pieces of the kinds in `other`.
+    /// Returns only the pieces whose kind is in `other`.
     pub(super) const fn of_kinds(self, other: Self) -> Self {
         let mut low = other.0;
         let mut bit = 1;
@@ -201,17 +204,17 @@ impl<P: Seating> Fleet<P> {
         Self::new(self.0 & ((low & Self::ONES) * Self::KIND))
     }
 
-    /// Without any piece of the kinds in `other`.
+    /// Returns only the pieces whose kind is not in `other`.
     pub(super) const fn without_kinds(self, other: Self) -> Self {
         Self::new(self.0 & !Self::FULL.of_kinds(other).0)
     }
 
-    /// Only the pieces of kinds that come before this one in [`Piece::all`].
+    /// Returns only the pieces whose kind precedes this one in [`Piece::all`].
     pub const fn before(self, piece: Piece) -> Self {
         Self::new(self.0 & ((1 << (P::BITS * piece.index() as u32)) - 1))
     }
 
-    /// Each kind that is there, once, in the order of [`Piece::all`].
+    /// Iterates over the distinct kinds in the order of [`Piece::all`].
     pub fn kinds(self) -> impl Iterator<Item = Piece> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -224,7 +227,7 @@ impl<P: Seating> Fleet<P> {
         })
     }
 
-    /// Each piece that is there, equal ones side by side, in the order of [`Piece::all`].
+    /// Iterates over the pieces in the order of [`Piece::all`], with duplicates adjacent.
     pub fn pieces(self) -> impl Iterator<Item = Piece> {
         self.kinds()
             .flat_map(move |piece| std::iter::repeat_n(piece, self.count(piece) as usize))
@@ -252,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn seven_of_a_kind_are_counted_and_never_carry() {
+    fn seven_of_each_kind_never_overflow() {
         let all = Fleet::<ManyPlayers>::of_each(7);
         assert_eq!(all, Fleet::FULL);
         assert_eq!(all.pieces().count(), 84);
@@ -271,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn numbered_pieces_are_those_of_their_index() {
+    fn numbers_map_to_pieces_by_index() {
         assert!(Fleet::<TwoPlayers>::numbered(0).is_empty());
         for piece in Piece::all() {
             let number = piece.index() as u64 + 1;
@@ -287,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fleet_counts_what_was_put_in() {
+    fn fleet_counts_its_pieces() {
         let ships = fleet("g1 g1 g3 b2");
         assert_eq!(ships.count_colour(Colour::Green), 3);
         assert_eq!(ships.count_colour(Colour::Red), 0);
@@ -314,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn four_of_a_colour_are_too_many() {
+    fn four_of_one_colour_overpopulate() {
         for few in ["g1 g2 g3 b1 b2 b3 r1 y1", "r1 r1 r1", ""] {
             assert!(!fleet(few).is_overpopulated(), "{few}");
         }

@@ -1,5 +1,5 @@
-//! All systems and the bank: a small value without heap; names live beside it. Sets of slots, and where ships can go from each
-//! (B2, B13).
+//! All systems and the bank, as a small value without heap memory or names. Also sets of slots, and
+//! the destinations of ships from each system (B2, B13).
 
 use crate::piece::Size;
 use crate::rules::Seat;
@@ -7,21 +7,21 @@ use crate::rules::seat::{Numbered, Set};
 use crate::rules::star::system::Sizes;
 use crate::rules::star::{Arrival, Effect, Fleet, Seating, StarAction, System, TwoPlayers};
 
-/// The place of a system in a [`Galaxy`]; it moves down by one when an earlier system goes.
+/// The index of a system in a [`Galaxy`]. It moves down by one when an earlier system disappears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot(pub u8);
 
 impl Slot {
-    /// The slot as an index.
+    /// Returns the slot as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The systems in the order of their founding, and the bank.
+/// The systems in the order in which they were founded, and the bank.
 #[derive(Clone, Copy, Debug)]
 pub struct Galaxy<P: Seating = TwoPlayers> {
-    // Nothing stands in the slots from `len` on.
+    // The slots from `len` on are empty.
     systems: P::Systems,
     len: u8,
     bank: Fleet<P>,
@@ -29,12 +29,13 @@ pub struct Galaxy<P: Seating = TwoPlayers> {
 }
 
 impl Galaxy {
-    /// Nothing set up yet: all pieces in the bank.
+    /// The galaxy before any set-up: all pieces are in the bank.
     pub const EMPTY: Galaxy = Galaxy::for_seats(2);
 }
 
 impl<P: Seating> Galaxy<P> {
-    /// Nothing set up yet by so many seats: one piece more of each kind in the bank (P2).
+    /// Creates the galaxy before any set-up for this many seats: the bank has one more piece of
+    /// each kind than there are seats (P2).
     pub(super) const fn for_seats(seats: u8) -> Self {
         Galaxy {
             systems: P::NO_SYSTEMS,
@@ -44,57 +45,58 @@ impl<P: Seating> Galaxy<P> {
         }
     }
 
-    /// The systems in the order of their founding.
+    /// Returns the systems in the order in which they were founded.
     pub fn systems(&self) -> &[System<P>] {
         &self.systems.as_ref()[..self.len as usize]
     }
 
-    /// The system at `slot`; [`System::NOTHING`] in a free one.
+    /// Returns the system at `slot`, or [`System::NOTHING`] if the slot is free.
     pub fn system(&self, slot: Slot) -> System<P> {
         self.systems.as_ref()[slot.index()]
     }
 
-    /// The slots of all systems.
+    /// Iterates over the slots of all systems.
     pub fn slots(&self) -> impl Iterator<Item = Slot> + use<P> {
         (0..self.len).map(Slot)
     }
 
-    /// The slot that the next system will have.
+    /// Returns the slot that the next system will get.
     pub(super) const fn free_slot(&self) -> Slot {
         Slot(self.len)
     }
 
-    /// What is not on the table.
+    /// Returns the pieces that are not on the table.
     pub const fn bank(&self) -> Fleet<P> {
         self.bank
     }
 
-    /// A hash that does not depend on the order of systems; equal galaxies have equal hashes, never the reverse for sure.
+    /// Returns a hash that does not depend on the order of systems. Equal galaxies have equal
+    /// hashes; different ones may collide.
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// Where the homeworld of `seat` is, if it stands.
+    /// Returns the slot of the homeworld of `seat`, if it stands.
     pub fn home(&self, seat: Seat) -> Option<Slot> {
         self.slots()
             .find(|&slot| self.system(slot).owner() == Some(seat))
     }
 
-    /// Whether `seat` has a ship of its own in its own homeworld (B17).
+    /// Returns whether `seat` has a ship of its own in its homeworld (B17).
     pub fn holds_home(&self, seat: Seat) -> bool {
         self.systems()
             .iter()
             .any(|system| system.owner() == Some(seat) && !system.ships(seat).is_empty())
     }
 
-    /// The table after a legal `action` of `seat`.
+    /// Returns the table after a legal `action` of `seat`.
     pub fn after(&self, seat: Seat, action: StarAction) -> Self {
         let mut after = *self;
         after.apply(seat, action);
         after
     }
 
-    /// The hash after `effect`, without carrying it out.
+    /// Returns the hash after `effect`, without performing it.
     pub(super) fn hash_after(&self, effect: &Effect<P>) -> u64 {
         let hash = self
             .hash
@@ -106,26 +108,28 @@ impl<P: Seating> Galaxy<P> {
         }
     }
 
-    /// Where a catastrophe may be triggered (B15).
+    /// Returns where a catastrophe may be triggered (B15).
     pub fn overpopulated(&self) -> Slots {
         let overpopulated = |slot: &Slot| self.system(*slot).is_overpopulated();
         self.slots().filter(overpopulated).collect()
     }
 
-    /// The kinds of ships that `seat` has; their number means nothing.
+    /// Returns the kinds of ships that `seat` has. The counts are meaningless.
     pub(super) fn kinds_of(&self, seat: Seat) -> Fleet<P> {
         let ships = self.systems().iter().map(|system| system.ships(seat));
         ships.fold(Fleet::EMPTY, Fleet::or)
     }
 
-    /// The words of all systems, sorted: equal for equal positions whatever the order of founding.
+    /// Returns the words of all systems, sorted, so that equal positions compare equal regardless
+    /// of the order of founding.
     pub fn canonical(&self) -> Vec<System<P>> {
         let mut systems = self.systems().to_vec();
         systems.sort_unstable();
         systems
     }
 
-    /// Whether `effect` on this table and `other_effect` on `other` lead to equal tables, without carrying them out.
+    /// Returns whether `effect` on this table and `other_effect` on `other` lead to equal tables,
+    /// without performing them.
     #[inline]
     pub(super) fn agrees_after(
         &self,
@@ -133,7 +137,7 @@ impl<P: Seating> Galaxy<P> {
         other: &Self,
         other_effect: &Effect<P>,
     ) -> bool {
-        // Either may found a system in its free slot.
+        // Either effect may found a system in its free slot.
         let end = self.len.max(other.len) as usize + 1;
         let (mut one, mut two) = (self.systems, other.systems);
         effect.carry_out(one.as_mut());
@@ -141,7 +145,7 @@ impl<P: Seating> Galaxy<P> {
         agree(one.as_ref(), two.as_mut(), end)
     }
 
-    /// Whether `effect` on this table leads to `other`.
+    /// Returns whether `effect` on this table leads to `other`.
     #[inline]
     pub(super) fn is_after(&self, effect: &Effect<P>, other: &Self) -> bool {
         let end = self.len.max(other.len) as usize + 1;
@@ -150,7 +154,7 @@ impl<P: Seating> Galaxy<P> {
         agree(one.as_ref(), two.as_mut(), end)
     }
 
-    /// Adds a system at the end, its pieces taken from the bank, which must hold them.
+    /// Appends a system. The bank must hold its pieces.
     pub fn found(&mut self, system: System<P>) -> Slot {
         let slot = Slot(self.len);
         self.systems.as_mut()[slot.index()] = system;
@@ -160,7 +164,7 @@ impl<P: Seating> Galaxy<P> {
         slot
     }
 
-    /// Puts `system` in the place of the one at `slot` and settles the difference with the bank.
+    /// Replaces the system at `slot` with `system` and balances the bank.
     pub(super) fn put(&mut self, slot: Slot, system: System<P>) {
         let before = std::mem::replace(&mut self.systems.as_mut()[slot.index()], system);
         self.bank = self.bank.plus(before.pieces()).minus(system.pieces());
@@ -170,7 +174,7 @@ impl<P: Seating> Galaxy<P> {
             .wrapping_add(mix(system));
     }
 
-    /// Takes the system at `slot` off the table; later systems move down by one.
+    /// Removes the system at `slot`. Later systems move down by one.
     pub(super) fn remove(&mut self, slot: Slot) {
         let before = self.system(slot);
         let systems = self.systems.as_mut();
@@ -182,7 +186,7 @@ impl<P: Seating> Galaxy<P> {
     }
 }
 
-/// Equal tables: the same systems in any order of founding.
+/// Tables are equal if they have the same systems, in any order of founding.
 impl<P: Seating> PartialEq for Galaxy<P> {
     fn eq(&self, other: &Self) -> bool {
         let mut words = other.systems;
@@ -192,13 +196,14 @@ impl<P: Seating> PartialEq for Galaxy<P> {
 
 impl<P: Seating> Eq for Galaxy<P> {}
 
-/// The hash of a galaxy that had `hash` before a ship arrived.
+/// Returns the hash of a galaxy after a ship arrives, given its `hash` before.
 pub(super) fn hash_with<P: Seating>(hash: u64, arrival: &Arrival<P>) -> u64 {
     hash.wrapping_sub(mix(arrival.before))
         .wrapping_add(mix(arrival.after))
 }
 
-/// Whether the same words stand in both below `end`, in any order; most stand in the same place. Moves words of `other`.
+/// Returns whether both slices contain the same words below `end`, in any order. Most are in the
+/// same place. Reorders words of `other`.
 #[inline]
 fn agree<P: Seating>(one: &[System<P>], other: &mut [System<P>], end: usize) -> bool {
     let end = end.min(one.len());
@@ -215,7 +220,8 @@ fn agree<P: Seating>(one: &[System<P>], other: &mut [System<P>], end: usize) -> 
     })
 }
 
-/// Spreads the bits of a system; nothing mixes to 0. Systems of one word never mix to the same number.
+/// Spreads the bits of a system; nothing mixes to 0. Different systems of one word never mix to the
+/// same number.
 fn mix<P: Seating>(system: System<P>) -> u64 {
     system
         .words()
@@ -223,7 +229,7 @@ fn mix<P: Seating>(system: System<P>) -> u64 {
         .fold(0, |mixed, word| spread(mixed.rotate_left(1) ^ word))
 }
 
-/// A bijection.
+/// Maps words bijectively.
 const fn spread(word: u64) -> u64 {
     let mut word = word.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     word ^= word >> 32;
@@ -245,25 +251,25 @@ impl Numbered for Slot {
 }
 
 impl Slots {
-    /// All slots below `end`.
+    /// Returns all slots below `end`.
     pub const fn below(end: Slot) -> Self {
         Slots::of_bits((1 << end.0) - 1)
     }
 
-    /// With `slot` if it `belongs` to them, otherwise without it.
+    /// Returns the set with `slot` if it `belongs` to it, otherwise without it.
     pub(super) fn with_or_without(self, slot: Slot, belongs: bool) -> Self {
         let only = Slots::of_bits(u64::from(belongs) << slot.0);
         self.minus(Slots::one(slot)).or(only)
     }
 
-    /// Where these slots are when `gone` has been removed and later ones have moved down by one.
+    /// Returns the set after `gone` has been removed and later slots have moved down by one.
     pub(super) const fn closed_up(self, gone: Slot) -> Self {
         let lower = self.bits() & Slots::below(gone).bits();
         Slots::of_bits(lower | self.bits() >> (gone.0 + 1) << gone.0)
     }
 }
 
-/// The systems of a galaxy by the sizes of their stars, and the stars that the bank has.
+/// The systems of a galaxy by the sizes of their stars, and the stars in the bank.
 #[derive(Clone, Copy, Debug)]
 pub struct Ways<P: Seating = TwoPlayers> {
     all: Slots,
@@ -272,7 +278,7 @@ pub struct Ways<P: Seating = TwoPlayers> {
 }
 
 impl<P: Seating> Galaxy<P> {
-    /// Where ships can go.
+    /// Returns the possible destinations of ships.
     pub fn ways(&self) -> Ways<P> {
         let mut of_size = [Slots::NONE; 3];
         for slot in self.slots() {
@@ -290,7 +296,7 @@ impl<P: Seating> Galaxy<P> {
 }
 
 impl<P: Seating> Ways<P> {
-    /// The same after `effect` has led to the galaxy `after`.
+    /// Returns the same after `effect` has led to the galaxy `after`.
     pub fn after(self, effect: &Effect<P>, after: &Galaxy<P>) -> Ways<P> {
         let mut ways = self.with(effect.at, effect.left);
         if let Some(arrival) = effect.arrival {
@@ -314,16 +320,18 @@ impl<P: Seating> Ways<P> {
         self
     }
 
-    /// The systems that are connected with one whose stars have these `sizes`; itself is none of them.
+    /// Returns the systems connected with one whose stars have these `sizes`, excluding that
+    /// system.
     pub fn known(&self, sizes: Sizes) -> Slots {
-        // Of three it is faster to ask each than to look for the next.
+        // With three sizes, testing each is faster than searching for the next one.
         let shared = Size::ALL.into_iter().filter(|&size| sizes.has(size));
         shared.fold(self.all, |slots, size| {
             slots.minus(self.of_size[size as usize])
         })
     }
 
-    /// The stars of the bank that may be discovered from a system whose stars have these `sizes`.
+    /// Returns the stars in the bank that may be discovered from a system whose stars have these
+    /// `sizes`.
     pub(super) fn new_stars(&self, sizes: Sizes) -> Fleet<P> {
         let shared = Size::ALL.into_iter().filter(|&size| sizes.has(size));
         shared.fold(self.bank, |stars, size| stars.without_size(size))
@@ -336,7 +344,7 @@ mod tests {
     use crate::piece::Piece;
 
     #[test]
-    fn the_hash_and_the_bank_follow_every_change() {
+    fn hash_and_bank_follow_changes() {
         let piece = |text: &str| text.parse::<Piece>().expect("a piece");
         let mut galaxy = Galaxy::EMPTY;
         let first = galaxy.found(System::colony(piece("r1")).with_ship(Seat(0), piece("g1")));
@@ -358,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn later_slots_move_down_when_one_is_removed() {
+    fn removal_moves_later_slots_down() {
         let slots: Slots = [0, 2, 3, 5].map(Slot).into_iter().collect();
         let closed: Vec<Slot> = slots.closed_up(Slot(2)).iter().collect();
         assert_eq!(closed, [0, 2, 4].map(Slot));

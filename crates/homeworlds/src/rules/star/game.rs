@@ -1,4 +1,4 @@
-//! A game on a star map from the first set-up to its end, whatever is special to its rules.
+//! A game on a star map from the first set-up to the end, generic over its specific rules.
 
 use std::fmt::Debug;
 
@@ -14,58 +14,61 @@ use crate::rules::{
     Refusal, Seat, View, illegal,
 };
 
-/// What differs between games on a star map: what was agreed, how a turn is judged, and what follows when it counts.
+/// The differences between games on a star map: agreed options, the judgement of a turn, and its
+/// consequences.
 pub trait StarRules: Copy + Debug + Send + Sync + 'static {
-    /// How many may sit at the table.
+    /// The number of seats at the table, as a type.
     type Seating: Seating;
-    /// What a game keeps beside the table, its names and its turns.
+    /// The state of a game besides its table, names and turns.
     type Own: Clone + Debug + Send + Sync + 'static;
 
-    /// Which first ships are allowed (B6).
+    /// Returns the sizes allowed for first ships (B6).
     fn first_ship(self) -> FirstShip;
 
-    /// When catastrophes may be called (M3).
+    /// Returns when catastrophes may be called (M3).
     fn catastrophes(self) -> Catastrophes;
 
-    /// Whether a turn may leave one's own home without a ship of one's own (B17, M4).
+    /// Returns whether a turn may leave the mover's home without a ship of its own (B17, M4).
     fn may_end_homeless(self) -> bool;
 
-    /// Judges the table at the end of a turn: clears homes that fell, passes the turn on, and says how it ends the game.
+    /// Judges the table at the end of a turn: clears fallen homes, passes the turn on, and decides
+    /// whether the game ends.
     fn rule(
         game: &StarGame<Self>,
         table: &mut Position<Self::Seating>,
         events: &mut Vec<Event>,
     ) -> Ruled;
 
-    /// Takes in a turn that counts now, and stands on the table already with its outcome as far as the verdict knew: what it
-    /// decides, and who sees what.
+    /// Applies a turn that counts now. The table already shows it, with the outcome as far as the
+    /// verdict knew. Adds the consequences and what is revealed to whom.
     fn count(game: &mut StarGame<Self>, before: &Position<Self::Seating>, events: &mut Vec<Event>);
 
-    /// What a view shows beside the table.
+    /// Returns the additional data of a view besides the table.
     fn many(_game: &StarGame<Self>) -> Option<ManyView> {
         None
     }
 }
 
-/// How the end of a turn was judged.
+/// The judgement of the end of a turn.
 #[derive(Debug)]
 pub struct Ruled {
-    /// What the mover loses by it, to be confirmed.
+    /// The mover's own loss by the turn, as a warning to confirm.
     pub loss: Option<Caution>,
-    /// What else is to be confirmed.
+    /// Any other warning to confirm.
     pub repeats: Option<Caution>,
-    /// How it ends the game, if it does.
+    /// The outcome, if the turn ends the game.
     pub outcome: Option<Outcome>,
 }
 
-/// A game: where it stands and how it came there.
+/// A game: its position and its history.
 #[derive(Clone, Debug)]
 pub struct StarGame<R: StarRules> {
     pub(in crate::rules) rules: R,
     pub(in crate::rules) position: Position<R::Seating>,
     pub(in crate::rules) outcome: Option<Outcome>,
     pub(in crate::rules) own: R::Own,
-    /// Turns, and whatever else changed the game: a verdict counts only before the next change.
+    /// Counter of turns and all other changes of the game. A verdict is only valid until the next
+    /// change.
     pub(in crate::rules) changes: u32,
     pub(super) seat_names: Vec<Name>,
     pub(in crate::rules) any_name: bool,
@@ -75,12 +78,12 @@ pub struct StarGame<R: StarRules> {
     turns: u32,
 }
 
-/// A legal turn, judged but not yet counted; [`Game::accept`] makes it count.
+/// A legal turn, judged but not yet applied; [`StarGame::accept`] applies it.
 pub type Verdict<R> = illegal::Verdict<Order, Event, Position<<R as StarRules>::Seating>>;
 
 impl<R: StarRules> StarGame<R> {
-    /// A game that goes on from `position`; `seat_names` are what the seats are called, and their homeworlds unless the
-    /// players name them.
+    /// Continues a game from `position`. `seat_names` are the names of the seats, and the default
+    /// names of their homeworlds.
     pub(in crate::rules) fn begun(
         rules: R,
         seat_names: Vec<Name>,
@@ -102,48 +105,48 @@ impl<R: StarRules> StarGame<R> {
         }
     }
 
-    /// Allows names that look like pieces or verbs, as archived records have them (N1).
+    /// Allows names that look like pieces or verbs, as in archived records (N1).
     pub fn with_any_names(mut self) -> Self {
         self.any_name = true;
         self
     }
 
-    /// The rules that were agreed.
+    /// Returns the agreed rules.
     pub const fn rules(&self) -> R {
         self.rules
     }
 
-    /// What the seats are called, by seat.
+    /// Returns the names of the seats, by seat.
     pub fn seat_names(&self) -> &[Name] {
         &self.seat_names
     }
 
-    /// Where the game stands.
+    /// Returns the position.
     pub const fn position(&self) -> &Position<R::Seating> {
         &self.position
     }
 
-    /// The seat to move, while the game goes on.
+    /// Returns the seat to move, or `None` once the game is over.
     pub fn to_move(&self) -> Option<Seat> {
         self.outcome.is_none().then_some(self.position.to_move)
     }
 
-    /// How many turns have been played.
+    /// Returns the number of turns played.
     pub const fn turns(&self) -> u32 {
         self.turns
     }
 
-    /// How the game ended, once it has.
+    /// Returns the outcome, once the game is over.
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
 
-    /// The turn that led here.
+    /// Returns the last turn.
     pub const fn last(&self) -> Option<&LastTurn> {
         self.last.as_ref()
     }
 
-    /// What the homes are called that stand.
+    /// Returns the names of the standing homes.
     pub fn homes(&self) -> Vec<(Seat, Name)> {
         let seats = self.position.every_seat();
         seats
@@ -151,13 +154,17 @@ impl<R: StarRules> StarGame<R> {
             .collect()
     }
 
-    /// Begins the turn of the seat to move, step by step; refused once the game is over.
+    /// Begins the turn of the seat to move, step by step.
+    ///
+    /// # Errors
+    ///
+    /// Refused once the game is over.
     pub fn begin(&self) -> Result<TurnInProgress<'_, R>, Refusal> {
         self.check_running()?;
         Ok(TurnInProgress::new(self))
     }
 
-    /// Judges a whole turn; nothing changes until the verdict is accepted.
+    /// Judges a whole turn. Nothing changes until the verdict is accepted.
     pub fn judge(&self, order: &Order) -> Result<Verdict<R>, Refusal> {
         let mut progress = self.begin()?;
         let only = order.0.len() == 1;
@@ -174,8 +181,12 @@ impl<R: StarRules> StarGame<R> {
         progress.conclude()
     }
 
-    /// Judges a turn given by its actions, such as the generator finds; no action is a pass, and discovered systems get the
-    /// next star names. Refused when the game is over, the homeworld is still to be set up, or M4 forbids it.
+    /// Judges a turn given by its actions, for instance from the generator. An empty list is a
+    /// pass, and discovered systems get the next star names.
+    ///
+    /// # Errors
+    ///
+    /// Refused if the game is over, the homeworld is not yet set up, or M4 forbids the turn.
     pub fn judge_actions(&self, actions: &[StarAction]) -> Result<Verdict<R>, Refusal> {
         let mut progress = self.begin()?;
         for &action in actions {
@@ -187,22 +198,26 @@ impl<R: StarRules> StarGame<R> {
         progress.conclude()
     }
 
-    /// Judges a set-up under the name that the home gets when none is given; refused when it is not the turn for it, or B5
-    /// or B6 forbids it.
+    /// Judges a set-up with the default name of the home.
+    ///
+    /// # Errors
+    ///
+    /// Refused if it is not the turn for it, or B5 or B6 forbids it.
     pub fn judge_set_up(&self, home: [Piece; 3]) -> Result<Verdict<R>, Refusal> {
         let mut progress = self.begin()?;
         progress.step(&progress.home_of(home, None))?;
         progress.conclude()
     }
 
-    /// Makes a verdict of this very position count, and shows what it reveals (M7, M9): what secrets decide is in
-    /// [`Game::outcome`] and in the events of [`Game::last`].
+    /// Applies a verdict on this very position, and reveals what it must (M7, M9). The consequences
+    /// of secrets are in [`StarGame::outcome`] and in the events of [`StarGame::last`].
     ///
     /// # Panics
-    /// When the game has changed since the verdict was given.
+    ///
+    /// Panics if the game has changed since the verdict was given.
     pub fn accept(&mut self, verdict: Verdict<R>) {
         assert_eq!(verdict.number, self.changes + 1, "a verdict counts once");
-        // As they were before the turn, so that one that falls has its name still.
+        // Take them as they were before the turn, so that a falling home still has its name.
         let (seat, homes) = (self.position.to_move, self.homes());
         let mut events = verdict.events;
         self.foundings = followed(&self.foundings, &self.position.names, seat, &events);
@@ -224,13 +239,14 @@ impl<R: StarRules> StarGame<R> {
         });
     }
 
-    /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
+    /// Gives the turn to `seat`, as records do that skip a seat. Archives do this, real play never.
     pub fn pass_turn_to(&mut self, seat: Seat) {
         self.position.to_move = seat;
         self.changes += 1;
     }
 
-    /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
+    /// Parses and judges a typed turn of the seat to move. Nothing changes until the verdict is
+    /// accepted.
     ///
     /// ```
     /// use homeworlds::rules::search::Strictness;
@@ -260,14 +276,15 @@ impl<R: StarRules> StarGame<R> {
         })
     }
 
-    /// A typed turn in the notation's words, with homes by their names (N3).
+    /// Returns a typed turn in the notation's words, with homes by their names (N3).
     pub fn in_notation(&self, typed: &str, typed_words: &TypedWords) -> String {
         let homes: Vec<Option<Name>> = self
             .position
             .every_seat()
             .map(|seat| self.position.home_name(seat).cloned())
             .collect();
-        // What a button says is read too: with dots for colours, a colon behind a verb, an owner in brackets.
+        // Button labels are accepted too: with dots for colours, a colon after a verb, and an owner
+        // in brackets.
         let typed = typed.replace([':', '(', ')', '🔴', '🟡', '🟢', '🔵'], " ");
         let notation = typed_words.in_notation(
             &typed,
@@ -288,7 +305,8 @@ impl<R: StarRules> StarGame<R> {
         }
     }
 
-    /// What `viewer`, or the public, may see. Sides that are not revealed are not in it, not even the viewer's own.
+    /// Returns the view of `viewer`, or of the public. It contains no unrevealed side, not even the
+    /// viewer's own.
     pub fn view(&self, viewer: Option<Seat>) -> View {
         View {
             viewer,

@@ -1,8 +1,10 @@
-//! Every distinct result of a whole turn, exactly once, with one shortest way to it. Knows no names and no set-up.
+//! Every distinct result of a whole turn, exactly once, with one shortest path to it. Must not
+//! depend on names or the set-up.
 //!
-//! The search goes breadth first over single steps, so the first way found to a table is a shortest one. A step is left
-//! out where the same two steps in the other order have been taken already (`swap`), and a table that is reached again
-//! is gone on from only when the turn may do more there than before (`state`).
+//! The search goes breadth first over single steps, so the first path found to a table is a
+//! shortest one. It omits a step if the same two steps in the other order have already been taken
+//! (`swap`). It continues from a table that is reached again only if the turn may do more there
+//! than before (`state`).
 
 mod moves;
 mod seen;
@@ -20,7 +22,7 @@ use crate::rules::star::generate::states::States;
 use crate::rules::star::generate::steps::{Collector, Step};
 use crate::rules::star::{Effect, Galaxy, StarAction, Turn};
 
-/// Lists the results of turns; keeps its memory from one position to the next.
+/// A generator of turn results. It keeps its memory from one position to the next.
 #[derive(Debug, Default)]
 pub struct Generator {
     budget: Budget,
@@ -39,49 +41,52 @@ pub struct Found<'a> {
 }
 
 impl Found<'_> {
-    /// How it ends the game for the seat whose turn it was, if it does.
+    /// Returns how it ends the game for the seat that plays the turn, if it does.
     pub const fn end(&self) -> Option<End> {
         self.end
     }
 
-    /// What the last step of the turn changed, and the table before it, told by a number that other results share; `None` for
-    /// the pass, and for a step after the last action.
+    /// Returns the effect of the turn's last step, with the table before it and that table's
+    /// number, which other results may share. Returns `None` for the pass, and for a step after the
+    /// last action.
     pub fn change(&self) -> Option<(u32, &Galaxy, Effect)> {
         self.states.change(self.number)
     }
 
-    /// Its number, by which its [generator](Generator::table) knows it until the next search.
+    /// Returns the number under which its [generator](Generator::table) knows it until the next
+    /// search.
     pub const fn number(&self) -> u32 {
         self.number
     }
 
-    /// The hash of its table.
+    /// Returns the hash of its table.
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// The table after the turn, before fallen homes are cleared (B17).
+    /// Returns the table after the turn, before fallen homes are cleared (B17).
     pub fn galaxy(&self) -> Galaxy {
         self.states.table(self.number)
     }
 
-    /// The shortest turn that leads here, each action by the slots of its moment; empty for a lone pass.
+    /// Returns the shortest turn that leads here, each action with the slots at its time. Empty for
+    /// a lone pass.
     pub fn actions(&self) -> Vec<StarAction> {
         self.states.way(self.number)
     }
 }
 
-/// How many steps are looked up together.
+/// Number of steps that are looked up together.
 const BATCH: usize = 64;
 
-/// Why a search ends early.
+/// The reason why a search ends early.
 enum Stop<B> {
     Broken(B),
     TooMany,
 }
 
 impl Generator {
-    /// A generator that gives up beyond `budget`.
+    /// Creates a generator that gives up beyond `budget`.
     pub fn new(budget: Budget) -> Self {
         Self {
             budget,
@@ -89,9 +94,10 @@ impl Generator {
         }
     }
 
-    /// Visits every distinct result of a turn of `seat`, the shortest ways first, until the visitor breaks.
+    /// Visits every distinct result of a turn of `seat`, shortest paths first, until the visitor
+    /// breaks.
     ///
-    /// The first result is the pass. Both homes are taken to have been set up.
+    /// The first result is the pass. Assumes that both homes have been set up.
     pub fn results<B>(
         &mut self,
         galaxy: &Galaxy,
@@ -105,12 +111,12 @@ impl Generator {
         }
     }
 
-    /// As [`Found::galaxy`], of the result of this number in the last search.
+    /// Returns [`Found::galaxy`] for the result with this number in the last search.
     pub fn table(&self, number: u32) -> Galaxy {
         self.states.table(number)
     }
 
-    /// As [`Found::actions`], of the result of this number in the last search.
+    /// Returns [`Found::actions`] for the result with this number in the last search.
     pub fn way(&self, number: u32) -> Vec<StarAction> {
         self.states.way(number)
     }
@@ -137,8 +143,9 @@ impl Generator {
         }
     }
 
-    // Collects the steps from the next states after `done`, as many as make a batch. The places of what they lead to are
-    // fetched here, all at once, since the table of what has been seen outgrows the caches.
+    // Collects the steps from the next states after `done` until a batch is full. Prefetches the
+    // places of their results all at once, because the table of seen results outgrows the CPU
+    // caches.
     fn collect(&mut self, mut done: usize) -> usize {
         let Self {
             states,

@@ -1,4 +1,4 @@
-//! Whether a turn in progress can still end with a ship of the mover's at home (M4).
+//! Checks whether a turn in progress can still end with a ship of the mover at home (M4).
 
 use std::ops::ControlFlow;
 
@@ -6,10 +6,11 @@ use crate::piece::Colour;
 use crate::rules::Catastrophes;
 use crate::rules::star::{Phase, Seating, StarAction, Turn};
 
-/// So many actions are tried; where that does not tell, a way home is taken to be there.
+/// Maximum number of actions tried. If the search is inconclusive, a way home is assumed to exist.
 const TRIES: u32 = 20_000;
 
-/// Whether `turn`, after `action`, can still end with a ship at home, now or by what may follow.
+/// Returns whether `turn`, after `action`, can still end with a ship at home, now or through later
+/// actions.
 pub(super) fn leads_home<P: Seating>(
     turn: &Turn<P>,
     action: StarAction,
@@ -20,14 +21,15 @@ pub(super) fn leads_home<P: Seating>(
     after.galaxy.holds_home(after.seat) || returns(&after, action, catastrophes, &mut tries)
 }
 
-/// Whether a ship can come home in what is left of the turn behind `last`, which has none there: only moves bring one.
+/// Returns whether a ship can come home in the rest of the turn after `last`, which leaves none
+/// there. Only moves can bring one.
 fn returns<P: Seating>(
     turn: &Turn<P>,
     last: StarAction,
     catastrophes: Catastrophes,
     tries: &mut u32,
 ) -> bool {
-    // M3: only catastrophes follow one where they end the turn.
+    // M3: if catastrophes end the turn, only catastrophes follow one.
     let moves = match (turn.phase, catastrophes) {
         (_, Catastrophes::TurnEnd) if matches!(last, StarAction::Catastrophe { .. }) => false,
         (Phase::Fresh, _) => true,
@@ -37,7 +39,7 @@ fn returns<P: Seating>(
     if !moves || turn.galaxy.home(turn.seat).is_none() {
         return false;
     }
-    // What brings one home at once is looked for before what only comes nearer.
+    // Moves that bring a ship home at once are tried before those that only come nearer.
     [true, false].into_iter().any(|at_once| {
         let found = turn.actions(|action| {
             if *tries == 0 {

@@ -1,4 +1,5 @@
-//! Lists all distinct results of whole turns on any star map: plainly, step by step, within a budget.
+//! Lists all distinct results of whole turns on any star map: plainly, step by step, within a
+//! budget.
 
 use std::ops::ControlFlow;
 
@@ -6,15 +7,16 @@ use crate::rules::count::{Budget, Followed, TooMany, results};
 use crate::rules::star::game::{StarGame, Verdict};
 use crate::rules::star::{Phase, StarAction, StarRules, System, TurnInProgress};
 
-/// The work that is done for one turn unless it is said otherwise: a table takes up to two kilobytes.
+/// The default budget for one turn. A table takes up to two kilobytes.
 pub const BUDGET: Budget = Budget {
     results: 200_000,
     tables: 200_000,
 };
 
-/// Visits every distinct result of the turn of the seat to move, judged by a shortest turn that leads to it, shortest turns
-/// first, as far as the budget goes. Results are tables without names, before the homes of those who fall are cleared; turns
-/// that M4 forbids are none, and a game that is over has none.
+/// Visits every distinct result of the turn of the seat to move within the budget, shortest turns
+/// first. Each is judged by a shortest turn that leads to it. Results are tables without names,
+/// before fallen homes are cleared. Turns that M4 forbids do not count, and a finished game has
+/// none.
 pub fn list<R: StarRules, B>(
     game: &StarGame<R>,
     budget: Budget,
@@ -30,12 +32,13 @@ pub fn list<R: StarRules, B>(
     }
     results(&start, budget, |_, way| match game.judge_actions(way) {
         Ok(verdict) => visit(verdict),
-        // M4 forbids some that can be played step by step.
+        // M4 forbids some turns that can be played step by step.
         Err(_) => ControlFlow::Continue(()),
     })
 }
 
-/// It goes on by how much of it is left, and whether only catastrophes may follow.
+/// Turns in progress differ by their remaining actions, and by whether only catastrophes may
+/// follow.
 impl<R: StarRules> Followed for TurnInProgress<'_, R> {
     type Step = StarAction;
     type Result = Vec<System<R::Seating>>;

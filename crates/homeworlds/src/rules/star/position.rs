@@ -1,5 +1,6 @@
-//! A table with the names of its systems, between two turns: the homeworlds that may be set up there (B5, B6), and who founded
-//! which system, in what order; by this a map gives each a place that it keeps.
+//! A table with the names of its systems, between two turns: the homeworlds that may be set up
+//! there (B5, B6), and who founded which system in which order, from which a map derives stable
+//! places.
 
 use crate::order::Name;
 use crate::piece::{Colour, Piece, Size};
@@ -9,7 +10,7 @@ use crate::rules::star::position_text::system_text;
 use crate::rules::star::{Fleet, Galaxy, Seating, System, TwoPlayers};
 use crate::rules::{Event, FirstShip, Founding, Seat, Seats, SystemView};
 
-/// A table between two turns: systems, names, whose turn it is, and who has set up.
+/// A table between two turns: systems, names, the seat to move, and the seats that have set up.
 #[derive(Clone, Debug)]
 pub struct Position<P: Seating = TwoPlayers> {
     /// The systems and the bank.
@@ -18,19 +19,19 @@ pub struct Position<P: Seating = TwoPlayers> {
     pub names: Vec<Name>,
     /// The seat to move.
     pub to_move: Seat,
-    /// How many seats the game has.
+    /// The number of seats in the game.
     pub seats: u8,
-    /// Who has set up a homeworld, which may have fallen since (B5, B17).
+    /// The seats that have set up a homeworld, which may have fallen since (B5, B17).
     pub settled: Seats,
 }
 
 impl Position {
-    /// Nothing set up yet.
+    /// The position before any set-up.
     pub const EMPTY: Position = Position::for_seats(2);
 }
 
 impl<P: Seating> Position<P> {
-    /// Nothing set up yet by so many seats.
+    /// Creates the position before any set-up for this many seats.
     pub(in crate::rules) const fn for_seats(seats: u8) -> Self {
         Position {
             galaxy: Galaxy::for_seats(seats),
@@ -41,27 +42,28 @@ impl<P: Seating> Position<P> {
         }
     }
 
-    /// Every seat of the game, in turn order from the first.
+    /// Iterates over every seat of the game, in turn order from the first.
     pub fn every_seat(&self) -> impl DoubleEndedIterator<Item = Seat> + use<P> {
         (0..self.seats).map(Seat)
     }
 
-    /// Whether the game has such a seat.
+    /// Returns whether the game has this seat.
     pub(crate) fn has_seat(&self, seat: Seat) -> bool {
         seat.0 < self.seats
     }
 
-    /// Whether `seat` has still to set up its homeworld (B5).
+    /// Returns whether `seat` has not yet set up its homeworld (B5).
     pub fn awaits_home(&self, seat: Seat) -> bool {
         !self.settled.has(seat)
     }
 
-    /// Whether all homeworlds have been set up.
+    /// Returns whether all homeworlds have been set up.
     pub fn is_set_up(&self) -> bool {
         self.settled.count() == u32::from(self.seats)
     }
 
-    /// The next seat after `seat` in turn order that has not fallen; `seat` itself when it is the only one left.
+    /// Returns the next seat after `seat` in turn order that has not fallen, or `seat` itself if it
+    /// is the only one left.
     pub(crate) fn next_after(&self, seat: Seat) -> Option<Seat> {
         let seats = self.seats;
         (1..=seats)
@@ -69,14 +71,14 @@ impl<P: Seating> Position<P> {
             .find(|&next| !self.has_fallen(next))
     }
 
-    /// The seats that have set up and have no ship of their own in their homeworld (B17, M5).
+    /// Returns the seats that have set up and have no ship of their own in their homeworld (B17,
+    /// M5).
     pub(in crate::rules) fn homeless(&self) -> Seats {
         let holds = |seat: &Seat| self.galaxy.holds_home(*seat);
         self.settled.iter().filter(|seat| !holds(seat)).collect()
     }
 
-    /// The seats that are still in the game (M5).
-    /// The seats that have lost their homeworld for good.
+    /// Returns the seats that have lost their homeworld for good (M5).
     pub(in crate::rules) fn fallen(&self) -> Seats {
         let seats = self.every_seat();
         seats.filter(|&seat| self.has_fallen(seat)).collect()
@@ -87,33 +89,34 @@ impl<P: Seating> Position<P> {
         seats.filter(|&seat| !self.has_fallen(seat)).collect()
     }
 
-    /// Whether the homeworld of `seat` was set up and is no more (B17).
+    /// Returns whether the homeworld of `seat` was set up and has fallen (B17).
     pub fn has_fallen(&self, seat: Seat) -> bool {
         !self.awaits_home(seat) && self.galaxy.home(seat).is_none()
     }
 
-    /// The systems with their names, in the order of their founding.
+    /// Iterates over the systems with their names, in the order in which they were founded.
     pub fn systems(&self) -> impl Iterator<Item = (&Name, System<P>)> {
         self.names.iter().zip(self.galaxy.systems().iter().copied())
     }
 
-    /// What the homeworld of `seat` is called, while it stands.
+    /// Returns the name of the homeworld of `seat`, while it stands.
     pub fn home_name(&self, seat: Seat) -> Option<&Name> {
         let home = self.galaxy.home(seat)?;
         Some(&self.names[home.index()])
     }
 
-    /// Takes the home of `seat` for an ordinary system: without owner, and forgotten if empty (B17, M5). A seat that has
-    /// none yet will have none.
+    /// Turns the home of `seat` into an ordinary system: without owner, and forgotten if empty
+    /// (B17, M5). A seat without a home yet will get none.
     pub(crate) fn lose_home(&mut self, seat: Seat, events: &mut Vec<Event>) {
         self.settled = self.settled.with(seat);
         let cleared = self.galaxy.clear_home(seat);
         events.extend(cleared.and_then(|effect| gone(&effect, &mut self.names)));
     }
 
-    /// A fingerprint of the table and the seat to move, whatever the names: FNV-1a over the sorted texts of the systems.
+    /// Returns a fingerprint of the table and the seat to move, regardless of names: the FNV-1a
+    /// hash of the sorted texts of the systems.
     ///
-    /// It is stored beside turns, so it must stay the same from version to version.
+    /// It is stored with turns, so it must be stable across versions.
     pub fn fingerprint(&self) -> u64 {
         let mut texts: Vec<String> = self
             .galaxy
@@ -123,13 +126,14 @@ impl<P: Seating> Position<P> {
             .collect();
         texts.sort_unstable();
         if self.seats > 2 {
-            // Who is out says more than the systems once there are more than two.
+            // With more than two seats, the systems alone do not tell who is out.
             texts.extend(self.fallen_text());
         }
         fnv(&format!("{}{}", self.to_move, texts.concat()))
     }
 
-    /// Whether the same pieces stand in the same places with the same seat to move, whatever the names (B18).
+    /// Returns whether the same pieces stand in the same places with the same seat to move,
+    /// regardless of names (B18).
     pub fn same_table(&self, other: &Self) -> bool {
         self.to_move == other.to_move
             && self.settled == other.settled
@@ -137,7 +141,7 @@ impl<P: Seating> Position<P> {
     }
 }
 
-/// Equal tables whose systems bear equal names.
+/// Positions are equal if their tables are and their systems have equal names.
 impl<P: Seating> PartialEq for Position<P> {
     fn eq(&self, other: &Self) -> bool {
         let is_there = |system| other.systems().any(|same| same == system);
@@ -147,7 +151,7 @@ impl<P: Seating> PartialEq for Position<P> {
 
 impl<P: Seating> Eq for Position<P> {}
 
-/// The systems as anyone may see them.
+/// Returns the public view of the systems.
 pub(super) fn system_views<P: Seating>(position: &Position<P>) -> Vec<SystemView> {
     let view = |(name, system): (&Name, System<P>)| SystemView {
         name: name.clone(),
@@ -162,13 +166,15 @@ pub(super) fn system_views<P: Seating>(position: &Position<P>) -> Vec<SystemView
 }
 
 impl<P: Seating> Galaxy<P> {
-    /// Every different home that the bank allows, its stars and its first ship; the order of stars makes none.
+    /// Iterates over every distinct home that the bank permits: its stars and its first ship. The
+    /// order of stars does not matter.
     pub fn set_ups(&self, first_ship: FirstShip) -> impl Iterator<Item = [Piece; 3]> + use<P> {
         self.set_ups_in_any_order(first_ship)
             .filter(|[first, second, _]| first <= second)
     }
 
-    /// The same with the stars in either order; by the first star, the second and the ship.
+    /// Iterates over the homes with their stars in either order; sorted by the first star, the
+    /// second and the ship.
     pub(super) fn set_ups_in_any_order(
         &self,
         first_ship: FirstShip,
@@ -181,7 +187,7 @@ impl<P: Seating> Galaxy<P> {
             .filter(move |[_, _, ship]| first_ship.allows(*ship))
     }
 
-    /// Sets up the homeworld of `seat` with pieces that the bank holds.
+    /// Sets up the homeworld of `seat`. The bank must hold its pieces.
     pub fn set_up(&mut self, seat: Seat, stars: [Piece; 2], ship: Piece) {
         let home = System::home(seat, stars[0], Some(stars[1]));
         self.found(home.with_ship(seat, ship));
@@ -189,7 +195,8 @@ impl<P: Seating> Galaxy<P> {
 }
 
 impl<P: Seating> Fleet<P> {
-    /// What is left without the pieces of a home; or the first that is lacking, and what is left by then.
+    /// Returns the rest without the pieces of a home, or the first missing piece with the rest up
+    /// to then.
     pub(super) fn without_home(self, home: [Piece; 3]) -> Result<Self, (Piece, Self)> {
         home.into_iter()
             .try_fold(self, |left, piece| match left.has(piece) {
@@ -200,22 +207,22 @@ impl<P: Seating> Fleet<P> {
 }
 
 impl<P: Seating> Position<P> {
-    /// The sizes of the stars of the home with which that of `seat` is compared: of the seat before, while both its stars are
-    /// there (B7, M1).
+    /// Returns the star sizes of the home that the one of `seat` is compared with: that of the seat
+    /// before, while both its stars stand (B7, M1).
     pub fn sizes_before(&self, seat: Seat) -> Option<[Size; 2]> {
         let home = self.galaxy.home(self.seat_before(seat))?;
         let stars: Vec<Piece> = self.galaxy.system(home).stars().collect();
         stars.try_into().ok().map(sorted_sizes)
     }
 
-    /// The seat before `seat` in turn order; of two it is the other one.
+    /// Returns the seat before `seat` in turn order. With two seats it is the other one.
     pub(super) fn seat_before(&self, seat: Seat) -> Seat {
         let seats = self.seats;
         Seat((seat.0 + seats - 1) % seats)
     }
 
-    /// Stars and a ship for the home of the seat to move that draw no warning (B7, H3): red and blue with a large green ship,
-    /// of other sizes than the home before.
+    /// Returns stars and a ship for the home of the seat to move that draw no warning (B7, H3): red
+    /// and blue with a large green ship, in other sizes than the home before.
     pub fn suggested_set_up(&self) -> ([Piece; 2], Piece) {
         let (small, medium, large) = (Size::Small, Size::Medium, Size::Large);
         let before = self.sizes_before(self.to_move);
@@ -232,14 +239,14 @@ impl<P: Seating> Position<P> {
     }
 }
 
-/// The sizes of two stars, the smaller one first.
+/// Returns the sizes of two stars, the smaller one first.
 pub fn sorted_sizes(stars: [Piece; 2]) -> [Size; 2] {
     let mut sizes = stars.map(Piece::size);
     sizes.sort_unstable();
     sizes
 }
 
-/// The foundings as a position tells them that was loaded.
+/// Returns the foundings as derived from a loaded position.
 pub(super) fn foundings<P: Seating>(position: &Position<P>) -> Vec<Founding> {
     let mut foundings = Vec::new();
     for (name, system) in position.systems() {
@@ -253,8 +260,8 @@ pub(super) fn foundings<P: Seating>(position: &Position<P>) -> Vec<Founding> {
     foundings
 }
 
-/// The foundings after a turn of `seat`, before which the systems of these names stood: of those that stand, and those that
-/// the turn ended.
+/// Returns the foundings after a turn of `seat`, given the names of the systems before it: those
+/// that stand, and those that the turn ended.
 pub(super) fn followed(
     foundings: &[Founding],
     before: &[Name],
@@ -297,7 +304,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_fingerprint_is_that_of_stored_games() {
+    fn fingerprint_matches_stored_games() {
         let position: Position = "<1>; Ann(0,r1b2)y1g3-; Beth(1,y2g1)-b3; Vega(g3)y1-b1"
             .parse()
             .expect("a table");
@@ -312,7 +319,7 @@ mod tests {
         assert_ne!(other.fingerprint(), STORED);
     }
 
-    /// As written by the first version.
+    /// The fingerprint as written by the first version.
     const STORED: u64 = 0x7976_1300_6fcf_d969;
 
     fn name(text: &str) -> Name {
@@ -335,11 +342,11 @@ mod tests {
     }
 
     #[test]
-    fn a_new_system_takes_the_first_place_that_is_free() {
+    fn new_system_takes_first_free_place() {
         let names = ["Vega", "Mira"].map(name);
         let events = [discovered("Vega"), discovered("Mira")];
         let foundings = followed(&[], &[], Seat(0), &events);
-        // What the last turn ended keeps its place for a turn more.
+        // A system that the last turn ended keeps its place for one more turn.
         let foundings = followed(&foundings, &names, Seat(0), &[]);
         assert_eq!(slots(&foundings)[0], ("Vega".to_owned(), 0));
         let foundings = followed(&foundings, &names[1..], Seat(0), &[discovered("Rigel")]);

@@ -1,4 +1,4 @@
-//! Position text: the community's way to write a table in one line (N7).
+//! Position text: the community's notation for a table on one line (N7).
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,8 +9,9 @@ use crate::rules::position_text::{Miscount, parts, visible};
 use crate::rules::star::{Position, Seating, System};
 use crate::rules::{Seat, Seats, SystemView};
 
-/// `<0>; Ann(0,r2b1)y1g3-; Pib(b2)-g3`; fallen homes as `lost 1` at the end. With more than two seats there are as many
-/// groups of ships as seats, and those who are out are written `eliminated 1`.
+/// Writes `<0>; Ann(0,r2b1)y1g3-; Pib(b2)-g3`, with fallen homes as `lost 1` at the end. With more
+/// than two seats there are as many groups of ships as seats, and eliminated seats are written
+/// `eliminated 1`.
 impl<P: Seating> fmt::Display for Position<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "<{}>;", self.to_move)?;
@@ -23,21 +24,21 @@ impl<P: Seating> fmt::Display for Position<P> {
 }
 
 impl<P: Seating> Position<P> {
-    /// The text without the seat to move: `Ann(0,r2b1)y1g3-; Pib(b2)-g3`.
+    /// Returns the text without the seat to move: `Ann(0,r2b1)y1g3-; Pib(b2)-g3`.
     pub fn table(&self) -> String {
         let mut parts: Vec<String> = self
             .systems()
             .map(|(name, system)| format!("{name}{}", system_text(system, self.seats)))
             .collect();
         if parts.is_empty() && self.seats > 2 {
-            // Without a system no groups of ships say how many play.
+            // Without a system, no groups of ships show the number of seats.
             parts.push(format!("players {}", self.seats));
         }
         parts.extend(self.fallen_text());
         parts.join("; ")
     }
 
-    /// `lost 1`, or with more than two seats `eliminated 1,2`, if any has fallen.
+    /// Returns `lost 1`, or with more than two seats `eliminated 1,2`, if any has fallen.
     pub(super) fn fallen_text(&self) -> Option<String> {
         let fallen = self.fallen();
         let word = if self.seats > 2 { "eliminated" } else { "lost" };
@@ -45,7 +46,7 @@ impl<P: Seating> Position<P> {
     }
 }
 
-/// A system without its name: `(0,r2b1)y1g3-`.
+/// Returns a system without its name: `(0,r2b1)y1g3-`.
 pub(in crate::rules) fn system_text<P: Seating>(system: System<P>, seats: u8) -> String {
     let owner = system
         .owner()
@@ -55,85 +56,86 @@ pub(in crate::rules) fn system_text<P: Seating>(system: System<P>, seats: u8) ->
     format!("({owner}{stars}){}", joined(ships, "-"))
 }
 
-/// Why a position text cannot be set up.
+/// The reason why a position text cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadPosition {
     /// This part is not `Name(owner,stars)ships-ships`.
     #[error("{0:?} is no part of a position")]
     Part(String),
-    /// This system's name is no name.
+    /// The name of this system is invalid.
     #[error("{0:?} is no name of a system: {1}")]
     Name(String, BadName),
-    /// There is no such seat in a game for so many.
+    /// There is no such seat in a game with this many seats.
     #[error("{text:?} is none of the {seats} seats")]
     Seat {
-        /// What stands there.
+        /// The text in its place.
         text: String,
-        /// How many seats there are.
+        /// The number of seats.
         seats: u8,
     },
-    /// So many groups of ships, or players, are none that can play.
+    /// The number of ship groups, or of players, does not fit any game.
     #[error("{0:?} players cannot play")]
     Players(String),
-    /// Nothing says how many play: there is no system, and no `players`.
+    /// The number of seats is unknown: there is no system, and no `players`.
     #[error("no system and no `players` says how many play")]
     NobodyKnown,
-    /// These letters are no pieces.
+    /// These letters are not pieces.
     #[error("{0:?} is no list of pieces")]
     Pieces(String),
-    /// The system has no star, or more than two, or two without being a home.
+    /// The system has no star, more than two stars, or two stars although it is no home.
     #[error("system {0} must have one star, or two as a homeworld")]
     Stars(Name),
-    /// The ships of this system are not in as many groups as there are seats, parted by `-`.
+    /// The ships of this system are not in one group per seat, separated by `-`.
     #[error("system {system} must have {seats} groups of ships, parted by `-`")]
     Groups {
         /// The system.
         system: Name,
-        /// How many seats there are.
+        /// The number of seats.
         seats: u8,
     },
     /// A system that is no homeworld has no ship (B3).
     #[error("system {0} has no ship and is no homeworld")]
     Empty(Name),
-    /// Two systems bear this name.
+    /// Two systems have this name.
     #[error("two systems are called {0}")]
     Twice(Name),
-    /// Two systems are the home of this seat, or it has one and lost one.
+    /// Two systems are the home of this seat, or it has both a home and a lost one.
     #[error("seat {0} has more than one homeworld, or has lost one besides")]
     Homes(Seat),
-    /// There are too many pieces, or not as many as there should be (P2, P3).
+    /// There are too many pieces, or too few (P2, P3).
     #[error("{counts}")]
     Miscount {
-        /// How many of each kind the game has.
+        /// The number of pieces of each kind in the game.
         of_each: u8,
-        /// Which, and how many.
+        /// The miscounted kinds.
         counts: Miscount,
     },
     /// There is no such goal (M2).
     #[error("there is no goal {0:?}")]
     Goal(String),
-    /// Catastrophes come at no such time (M3).
+    /// There is no such time for catastrophes (M3).
     #[error("catastrophes cannot come {0:?}")]
     Catastrophes(String),
-    /// The seat to move has set up, but this other one has not (B5).
+    /// The seat to move has set up, but another one has not (B5).
     #[error("seat {named} cannot move before seat {awaited} has set up")]
     Turn {
-        /// The seat that is named.
+        /// The seat to move in the text.
         named: Seat,
-        /// Whose turn it must be.
+        /// The seat that must move.
         awaited: Seat,
     },
-    /// The seat to move has been eliminated (M5); this one is next.
+    /// The seat to move has been eliminated (M5).
     #[error("seat {named} is out of the game, and seat {next} would be next")]
     Out {
-        /// The seat that is named.
+        /// The seat to move in the text.
         named: Seat,
-        /// Whose turn it would be.
+        /// The seat that would be next.
         next: Seat,
     },
 }
 
-/// How many seats the text is for: as many as its first system has groups of ships, or as `players` says.
+/// Returns the number of seats in the text, from the ship groups of its first system or from
+/// `players`.
 pub(crate) fn seats_in(text: &str) -> Option<usize> {
     let groups = |part: &str| Some(part.split_once(')')?.1.split('-').count());
     let said = |part: &str| keyword(part, "players")?.parse().ok();
@@ -142,9 +144,10 @@ pub(crate) fn seats_in(text: &str) -> Option<usize> {
         .or_else(|| parts(text).find_map(said))
 }
 
-/// Reads the text of a table; blanks are free and `|` may stand for `;`.
+/// Parses the text of a table. Blanks are free, and `|` may replace `;`.
 ///
-/// A part `bank g1g2...` is checked against what is not on the table, for tables that were photographed.
+/// A part `bank g1g2...` is checked against the pieces that are not on the table, for photographed
+/// tables.
 impl<P: Seating> FromStr for Position<P> {
     type Err = BadPosition;
 
@@ -205,7 +208,7 @@ fn seat(text: &str, seats: u8) -> Result<Seat, BadPosition> {
         })
 }
 
-/// A system as it is written, behind these others.
+/// Parses a system that follows these others.
 fn system(part: &str, seats: u8, others: &[SystemView]) -> Result<SystemView, BadPosition> {
     let odd = || BadPosition::Part(part.to_owned());
     let (name, rest) = part.split_once('(').ok_or_else(odd)?;
@@ -241,7 +244,7 @@ fn system(part: &str, seats: u8, others: &[SystemView]) -> Result<SystemView, Ba
     })
 }
 
-// P2, and P3 where the bank was written down.
+// P2, and P3 if the bank was written.
 fn check_pieces(
     systems: &[SystemView],
     bank: Option<&[Piece]>,
@@ -272,7 +275,7 @@ fn check_homes(systems: &[SystemView], fallen: Seats, seats: u8) -> Result<(), B
     }
 }
 
-/// Whose turn it is, if a seat is `named` or not.
+/// Returns the seat to move, whether or not the text names one.
 fn to_move<P: Seating>(position: &Position<P>, named: Option<Seat>) -> Result<Seat, BadPosition> {
     let mut seats = position.every_seat();
     let awaited = seats.find(|&seat| position.awaits_home(seat));
@@ -283,7 +286,8 @@ fn to_move<P: Seating>(position: &Position<P>, named: Option<Seat>) -> Result<Se
         (Some(named), _) => named,
         (None, awaited) => awaited.unwrap_or(Seat(0)),
     };
-    // M5: who is out takes no turns; nobody may be left, when the game has ended so.
+    // M5: an eliminated seat takes no turns. There may be no seat left, if the game has ended that
+    // way.
     let out = position.seats > 2 && position.has_fallen(to_move);
     match (position.next_after(to_move).filter(|_| out), named) {
         (None, _) => Ok(to_move),
@@ -292,7 +296,7 @@ fn to_move<P: Seating>(position: &Position<P>, named: Option<Seat>) -> Result<Se
     }
 }
 
-/// The system that is written so.
+/// Converts a written system.
 fn placed<P: Seating>(written: &SystemView) -> System<P> {
     let (owner, stars) = (written.home_of, &written.stars);
     let home = System::home(owner.unwrap_or(Seat(0)), stars[0], stars.get(1).copied());
@@ -356,7 +360,7 @@ mod tests {
     }
 
     #[test]
-    fn the_archive_writes_a_table_for_four() {
+    fn archive_table_may_seat_four() {
         let text = "Home1 (1, r2b1) -g3g1-- | Home3 (3, y1b3) ---g3";
         let position: Position<ManyPlayers> = text.parse().expect("a table");
         assert_eq!(
@@ -367,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_table_for_more_than_two_says_what_is_wrong() {
+    fn bad_multiplayer_table_names_its_mistake() {
         let refused = |text: &str| text.parse::<Position<ManyPlayers>>().expect_err(text);
         let piece = |text: &str| text.parse::<Piece>().expect("a piece");
         let name = |text: &str| text.parse::<Name>().expect("a name");
@@ -433,7 +437,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_table_says_what_is_wrong() {
+    fn bad_table_names_its_mistake() {
         let piece = |text: &str| text.parse::<Piece>().expect("a piece");
         let name = |text: &str| text.parse::<Name>().expect("a name");
         assert_eq!(refused("Ann"), BadPosition::Part("Ann".into()));

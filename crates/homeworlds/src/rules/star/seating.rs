@@ -1,4 +1,5 @@
-//! How many sit at the table, and so how wide the words are that hold it: two seats, or three to six.
+//! The number of seats at the table, and the resulting widths of its words: two seats, or three to
+//! six.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -6,24 +7,26 @@ use std::hash::Hash;
 use crate::rules::Seat;
 use crate::rules::star::System;
 
-/// The room that a table needs. The rules of the star map are written once over it; only the width of a word differs.
+/// The storage of a table. The star-map rules are generic over it; only the word widths differ.
 pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + Send + Sync + 'static {
-    /// How many bits count the pieces of one kind.
+    /// Number of bits that count the pieces of one kind.
     const BITS: u32;
 
-    /// The fewest seats.
+    /// Minimum number of seats.
     const FEWEST: u8;
 
-    /// The most seats.
+    /// Maximum number of seats.
     const MOST: u8;
 
-    /// Whether an enemy's homeworld without any ship is forgotten at once, like any other system (B3, M1).
+    /// Whether an enemy's homeworld without any ship is forgotten at once, like any other system
+    /// (B3, M1).
     const EMPTY_ENEMY_HOMES_GO: bool;
 
-    /// A system: ships in the lowest 48 bits of each word, stars and owner above them in the first word.
+    /// The words of a system: ships in the lowest 48 bits of each word, stars and owner above them
+    /// in the first word.
     type Words: Copy + Debug + Eq + Ord + Hash + AsRef<[u64]> + AsMut<[u64]> + Send + Sync;
 
-    /// A word for each system there may be.
+    /// An array with a system for each possible slot.
     type Systems: Copy + Debug + AsRef<[System<Self>]> + AsMut<[System<Self>]> + Send + Sync;
 
     /// The words of no system.
@@ -32,10 +35,10 @@ pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + Send + Sync + 'sta
     /// A table without systems.
     const NO_SYSTEMS: Self::Systems;
 
-    /// Which word holds the ships of `seat`, and from which bit on.
+    /// Returns the word that holds the ships of `seat`, and the first bit.
     fn place(seat: Seat) -> (usize, u32);
 
-    /// Whether so many can play.
+    /// Returns the number of seats, if that many can play.
     fn seats(count: usize) -> Option<u8> {
         let count = u8::try_from(count).ok()?;
         (Self::FEWEST..=Self::MOST)
@@ -43,7 +46,7 @@ pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + Send + Sync + 'sta
             .then_some(count)
     }
 
-    /// Every seat there may be.
+    /// Iterates over every possible seat.
     fn all() -> impl DoubleEndedIterator<Item = Seat> {
         (0..Self::MOST).map(Seat)
     }
@@ -60,7 +63,7 @@ impl Seating for TwoPlayers {
     const EMPTY_ENEMY_HOMES_GO: bool = false;
 
     type Words = [u64; 1];
-    // 36 pieces make two empty one-star homes and 17 colonies; one is to spare.
+    // 36 pieces make at most two empty one-star homes and 17 colonies; one slot is spare.
     type Systems = [System<TwoPlayers>; 20];
 
     const NOTHING: [u64; 1] = [0];
@@ -71,7 +74,8 @@ impl Seating for TwoPlayers {
     }
 }
 
-/// Three to six seats: up to seven pieces of each kind, a word for each seat's ships in a system.
+/// Three to six seats: up to seven pieces of each kind, and one word per seat for its ships in a
+/// system.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ManyPlayers;
 
@@ -82,7 +86,7 @@ impl Seating for ManyPlayers {
     const EMPTY_ENEMY_HOMES_GO: bool = true;
 
     type Words = [u64; 6];
-    // 84 pieces make six empty one-star homes and 39 colonies; one is to spare.
+    // 84 pieces make at most six empty one-star homes and 39 colonies; one slot is spare.
     type Systems = [System<ManyPlayers>; 46];
 
     const NOTHING: [u64; 6] = [0; 6];

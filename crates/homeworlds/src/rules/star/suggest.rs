@@ -1,7 +1,7 @@
-//! How a typed turn can go on: legal continuations to choose from, so that a turn can be entered by choosing alone. The text is
-//! cut into whole steps and the fragment of a step behind them.
+//! Continuations of a typed turn: legal choices with which a turn can be entered without typing.
+//! The text is split into whole steps and the fragment of a step after them.
 //!
-//! It may not know more of a turn than its text: what fits is asked of the judge.
+//! Must not depend on more of a turn than its text: the judge decides what fits.
 
 use crate::order::read::{Spot, begins, separates, spots, typed, verb};
 use crate::order::{Short, Verb};
@@ -16,10 +16,11 @@ use crate::rules::star::{StarRules, TurnInProgress};
 const MOST_VERBS: usize = Verb::ALL.len();
 
 impl<R: StarRules> TurnInProgress<'_, R> {
-    /// Legal continuations of `typed` from the beginning of a turn, at most 25.
+    /// Returns at most 25 legal continuations of `typed`, from the start of a turn.
     ///
-    /// A text that is a whole legal turn already comes first. Where the legal steps are too many to be listed, their first
-    /// words are: each choice leads on, and every legal turn that fits can be reached by choices from the empty text.
+    /// A text that is already a complete legal turn comes first. If there are too many legal steps
+    /// to list, their first words are listed. Each choice leads on, and every legal turn that fits
+    /// can be reached by choices from the empty text.
     pub(in crate::rules) fn suggest(&self, typed: &str) -> Vec<Suggestion> {
         if typed.len() > MOST_TYPED {
             return Vec::new();
@@ -34,7 +35,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
             let Some(turn) = self.so_far(before) else {
                 continue;
             };
-            // What goes on from a whole turn must find its place behind other ways to end its last word.
+            // Reserve space for continuations of a whole turn after other endings of its last word.
             let kept_free = match whole {
                 Some(_) if !fragment.words.is_empty() => MOST_VERBS,
                 _ => 0,
@@ -44,7 +45,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
                 turn.add_to(&mut list, Some(&step));
             }
         }
-        // What the last step means if its words are no beginning of a canonical step.
+        // The meaning of the last step, if its words do not begin a canonical step.
         if let [(before, fragment), _, ..] = cuts.as_slice()
             && list.0.is_empty()
             && let Some(turn) = self.so_far(before)
@@ -56,21 +57,21 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         list.0
     }
 
-    /// The turn that a text means, if it means exactly one.
+    /// Returns the turn that a text means, if it means exactly one.
     fn understood(&self, text: &str) -> Option<Self> {
         let said = typed(text, self.names()).ok()?;
         let found = self.complete(&said, Strictness::Play, Effort::GLANCE);
         Some(found.ok()?.0)
     }
 
-    /// The same, or the turn before its first step, if nothing was typed yet.
+    /// Returns the same, or the turn before its first step if nothing was typed yet.
     fn so_far(&self, text: &str) -> Option<Self> {
         let nothing = || text.chars().all(|c| separates(c) || c.is_whitespace());
         let understood = self.understood(text);
         understood.or_else(|| nothing().then(|| self.clone()))
     }
 
-    /// Adds the turn, with its next step or the first words of that.
+    /// Adds the turn, with its next step or that step's first words.
     fn add_to(&self, list: &mut List, next: Option<&str>) {
         let order = self.order();
         let (mut label, mut value) = (order.to_string(), Short(&order).to_string());
@@ -88,7 +89,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         list.add(label, value);
     }
 
-    /// What can follow the turn and begins like `fragment`: whole steps, or as many first words as there is `room` for.
+    /// Returns the possible continuations of the turn that begin like `fragment`: whole steps, or
+    /// as many first words as fit `room`.
     fn that_begin_so(&self, fragment: &Fragment<'_>, room: usize) -> Vec<String> {
         let wanted = |verb: Verb| fragment.words.is_empty() || fragment.verb() == Some(verb);
         let place = |next: &Next| VERBS.iter().position(|&verb| verb == next.verb());
@@ -104,7 +106,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
         beginnings(&fitting.collect::<Vec<_>>(), room)
     }
 
-    /// The same for a fragment with something in its middle left out, or in another order.
+    /// Returns the same for a fragment with an omission in the middle, or in another order.
     fn in_other_words(&self, fragment: &Fragment<'_>) -> Vec<String> {
         let said = typed(&fragment.words.join(" "), self.names()).unwrap_or_default();
         let [said] = said.as_slice() else {
@@ -117,7 +119,8 @@ impl<R: StarRules> TurnInProgress<'_, R> {
     }
 }
 
-/// What is offered first: what wins and loses ships, then what is played most.
+/// The verbs in the order of suggestion: first those that win and lose ships, then those played
+/// most.
 const VERBS: [Verb; 9] = [
     Verb::Catastrophe,
     Verb::Attack,
@@ -130,11 +133,11 @@ const VERBS: [Verb; 9] = [
     Verb::Pass,
 ];
 
-/// Behind the first words of several steps: others follow.
+/// The suffix after the first words of several steps, for their remaining words.
 const TO_COME: &str = " …";
 
-/// The steps, of each of which so many words are settled: in full, or those that begin alike by their first words, one at
-/// least that is not settled, where there is no room for all.
+/// Returns the steps, each with its number of settled words: in full if there is room, otherwise
+/// grouped by their first words, including at least one word that is not settled.
 fn beginnings(fitting: &[(usize, String)], room: usize) -> Vec<String> {
     let most = fitting.iter().map(|(_, step)| step.split(' ').count());
     let groups = grouped(
@@ -155,17 +158,18 @@ fn beginnings(fitting: &[(usize, String)], room: usize) -> Vec<String> {
 /// The first words of a step.
 #[derive(Default)]
 struct Fragment<'t> {
-    /// The words, the verb first; none when no step was begun.
+    /// The words, with the verb first. Empty if no step was begun.
     words: Vec<&'t str>,
     /// Whether the last word may be unfinished.
     open: bool,
 }
 
-/// The most words that a step has.
+/// Maximum number of words in a step.
 const MOST_WORDS: usize = 5;
 
-/// Where a text can be cut, behind its last separator, before each word there that may be a verb, and at its end: what should be
-/// whole steps, and the step that was begun behind them.
+/// Returns where a text can be cut: after its last separator, before each following word that may
+/// be a verb, and at its end. Each cut yields the part that should be whole steps, and the step
+/// begun after it.
 fn cuts(typed: &str) -> Vec<(&str, Fragment<'_>)> {
     let typed = typed.trim_start().trim_end_matches(['…', '`', '*']);
     let part = typed.rfind(separates).map_or(0, |at| at + 1);
@@ -187,7 +191,8 @@ fn cuts(typed: &str) -> Vec<(&str, Fragment<'_>)> {
 }
 
 impl Fragment<'_> {
-    /// How many words of the step the fragment settles, if the step can begin like it.
+    /// Returns the number of words of the step that the fragment settles, if the step can begin
+    /// like it.
     fn settles(&self, step: &str) -> Option<usize> {
         let step: Vec<&str> = step.split(' ').collect();
         if self.words.len() > step.len() {
@@ -209,14 +214,14 @@ impl Fragment<'_> {
         Some(self.words.len())
     }
 
-    /// The verb that the fragment begins with.
+    /// Returns the verb with which the fragment begins.
     fn verb(&self) -> Option<Verb> {
         verb(self.words.first()?)
     }
 }
 
 fn is_word(typed: &str, word: &str) -> bool {
-    // Whose ship is attacked may still be left open (N2).
+    // The owner of an attacked ship may still be omitted (N2).
     let ship = word.split_once('@').map(|(ship, _)| ship);
     typed.eq_ignore_ascii_case(word)
         || ship.is_some_and(|ship| typed.eq_ignore_ascii_case(ship))

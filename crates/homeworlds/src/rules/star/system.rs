@@ -1,12 +1,14 @@
-//! One system in a few words: ships of all seats, one or two stars, and whose home it is (B1).
+//! One system in a few words: the ships of all seats, one or two stars, and the owner of the home
+//! (B1).
 
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::Seat;
 use crate::rules::seat::{Numbered, Set};
 use crate::rules::star::{Fleet, Seating, TwoPlayers};
 
-/// A system: the ships of each seat where its [seating](Seating::place) puts them, below bit 48 of a word; in the first word
-/// besides 48-51 and 52-55 stars (kind + 1, the larger field first, 0 for none), 56-58 owner (seat + 1, 0 for a colony).
+/// A system. The ships of each seat are where its [seating](Seating::place) puts them, below bit 48
+/// of a word. The first word also has the stars in bits 48-51 and 52-55 (kind + 1, the larger field
+/// first, 0 for none) and the owner in bits 56-58 (seat + 1, 0 for a colony).
 ///
 /// Two systems with the same pieces in the same places are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -15,7 +17,7 @@ pub struct System<P: Seating = TwoPlayers>(P::Words);
 const STARS: u32 = 48;
 const OWNER: u32 = 56;
 
-/// The size of the star of each number in a star field, as a bit of [`Sizes`].
+/// The size of the star with each number in a star field, as a bit of [`Sizes`].
 const STAR_SIZES: [u64; 16] = {
     let mut sizes = [0; 16];
     let mut index = 0;
@@ -40,22 +42,22 @@ impl Numbered for Size {
 }
 
 impl<P: Seating> System<P> {
-    /// No system at all: what is left when a system has gone.
+    /// The absence of a system, as in the slot of one that has disappeared.
     pub const NOTHING: Self = System(P::NOTHING);
 
-    /// A colony with one star and no ship.
+    /// Creates a colony with one star and no ship.
     pub fn colony(star: Piece) -> Self {
         Self::NOTHING.with_stars(Some(star), None)
     }
 
-    /// The homeworld of `owner` with one or two stars and no ship.
+    /// Creates the homeworld of `owner` with one or two stars and no ship.
     pub fn home(owner: Seat, first: Piece, second: Option<Piece>) -> Self {
         let mut system = Self::NOTHING.with_stars(Some(first), second);
         system.0.as_mut()[0] |= (u64::from(owner.0) + 1) << OWNER;
         system
     }
 
-    /// The whole system; equal systems have equal words.
+    /// Returns the words of the system. Equal systems have equal words.
     pub fn words(&self) -> &[u64] {
         self.0.as_ref()
     }
@@ -64,25 +66,25 @@ impl<P: Seating> System<P> {
         self.0.as_ref()[0]
     }
 
-    /// The ships of `seat` here.
+    /// Returns the ships of `seat` here.
     #[inline]
     pub fn ships(self, seat: Seat) -> Fleet<P> {
         let (word, shift) = P::place(seat);
         Fleet::from_bits(self.0.as_ref()[word] >> shift)
     }
 
-    /// Whether any ship is here.
+    /// Returns whether there is any ship here.
     pub(super) fn has_ships(self) -> bool {
         let ships = |word: &u64| word & ((1 << STARS) - 1) != 0;
         self.0.as_ref().iter().any(ships)
     }
 
-    /// The seats other than `seat` that have a ship of this kind here.
+    /// Iterates over the seats other than `seat` that have a ship of this kind here.
     pub(super) fn enemies_with(self, seat: Seat, ship: Piece) -> impl Iterator<Item = Seat> {
         P::all().filter(move |&other| other != seat && self.ships(other).has(ship))
     }
 
-    /// The stars, at most two.
+    /// Iterates over the stars, at most two.
     #[inline]
     pub fn stars(self) -> impl Iterator<Item = Piece> {
         let [first, second] = self
@@ -102,31 +104,32 @@ impl<P: Seating> System<P> {
         Fleet::numbered(first).plus(Fleet::numbered(second))
     }
 
-    /// Whether a star is left.
+    /// Returns whether a star is left.
     #[inline]
     pub(super) fn has_stars(self) -> bool {
         self.first_word() >> STARS & 0xff != 0
     }
 
-    /// Whether the system stays: it has a star left (B4), and is a homeworld or has ships (B3).
+    /// Returns whether the system stays: it has a star left (B4), and is a homeworld or has ships
+    /// (B3).
     #[inline]
     pub fn stands(self) -> bool {
         self.has_stars() && (self.has_ships() || self.owner().is_some())
     }
 
-    /// The sizes of its stars, which decide its connections (B2).
+    /// Returns the sizes of its stars, which determine its connections (B2).
     #[inline]
     pub fn sizes(self) -> Sizes {
         let [first, second] = self.star_numbers();
         Sizes::of_bits(STAR_SIZES[first as usize] | STAR_SIZES[second as usize])
     }
 
-    /// Whether ships can go from one to the other (B2).
+    /// Returns whether ships can move between the two systems (B2).
     pub fn connects(self, other: Self) -> bool {
         self.sizes().and(other.sizes()).is_empty()
     }
 
-    /// Whose homeworld it is.
+    /// Returns the owner of the homeworld, if it is one.
     pub fn owner(self) -> Option<Seat> {
         match self.first_word() >> OWNER & 7 {
             0 => None,
@@ -134,7 +137,7 @@ impl<P: Seating> System<P> {
         }
     }
 
-    /// All pieces here: stars and ships of all owners.
+    /// Returns all pieces here: stars, and ships of all owners.
     #[inline]
     pub fn pieces(self) -> Fleet<P> {
         P::all().fold(self.star_fleet(), |pieces, seat| {
@@ -142,38 +145,38 @@ impl<P: Seating> System<P> {
         })
     }
 
-    /// Whether a catastrophe may be triggered here (B15).
+    /// Returns whether a catastrophe may be triggered here (B15).
     pub(super) fn is_overpopulated(self) -> bool {
         self.pieces().is_overpopulated()
     }
 
-    /// How many pieces of `colour` are here, stars and ships of all owners (B15).
+    /// Returns the number of pieces of `colour` here: stars, and ships of all owners (B15).
     #[inline]
     pub fn count_colour(self, colour: Colour) -> u32 {
         self.pieces().count_colour(colour)
     }
 
-    /// Whether `seat` has access to `colour` here: by a star or by a ship of its own (B8).
+    /// Returns whether `seat` has access to `colour` here, by a star or by a ship of its own (B8).
     pub fn gives(self, seat: Seat, colour: Colour) -> bool {
         let own = self.ships(seat).plus(self.star_fleet());
         !own.of_colour(colour).is_empty()
     }
 
-    /// With one more ship of `seat`.
+    /// Returns the system with one more ship of `seat`.
     pub fn with_ship(mut self, seat: Seat, ship: Piece) -> Self {
         let (word, shift) = P::place(seat);
         self.0.as_mut()[word] += Fleet::<P>::one(ship).bits() << shift;
         self
     }
 
-    /// With one ship of `seat` less, which must be here.
+    /// Returns the system with one ship of `seat` less. The ship must be here.
     pub(super) fn without_ship(mut self, seat: Seat, ship: Piece) -> Self {
         let (word, shift) = P::place(seat);
         self.0.as_mut()[word] -= Fleet::<P>::one(ship).bits() << shift;
         self
     }
 
-    /// Without any piece of `colour` (B15).
+    /// Returns the system without any piece of `colour` (B15).
     #[inline]
     pub(super) fn without_colour(mut self, colour: Colour) -> Self {
         let fields = Fleet::<P>::FULL.of_colour(colour).bits();
@@ -193,7 +196,7 @@ impl<P: Seating> System<P> {
         self.with_star_fields(stars)
     }
 
-    /// As a colony: no longer anyone's home (B17).
+    /// Returns the system as a colony, no longer anyone's home (B17).
     pub(super) fn without_owner(mut self) -> Self {
         self.0.as_mut()[0] &= (1 << OWNER) - 1;
         self
@@ -222,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_homes_are_equal_words_whatever_the_order_of_stars() {
+    fn star_order_never_distinguishes_homes() {
         let one = System::<TwoPlayers>::home(Seat(1), piece("b2"), Some(piece("r1")));
         let two = System::home(Seat(1), piece("r1"), Some(piece("b2")));
         assert_eq!(one, two);
@@ -231,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_home_that_lost_a_star_connects_by_the_star_left() {
+    fn one_star_home_connects_by_it() {
         let home = System::<TwoPlayers>::home(Seat(0), piece("b2"), Some(piece("r1")))
             .with_ship(Seat(0), piece("r3"));
         let small = System::colony(piece("g1"));

@@ -1,9 +1,10 @@
-//! Whether a seat can win with one turn: exact, and mostly without listing any turn.
+//! Checks whether a seat can win with one turn: exactly, and mostly without listing any turn.
 //!
-//! A bound on the actions that are still lacking (`siege`) rejects nearly every position at once. Where it does not, a
-//! search over real steps follows, cut by the same bound, and where that grows long, the generator decides.
+//! A lower bound on the missing actions (`siege`) rejects nearly every position at once. Otherwise
+//! a search over real steps follows, pruned by the same bound. If it takes too long, the generator
+//! decides.
 //!
-//! It may not know names or the set-up, as the generator.
+//! Must not depend on names or the set-up, like the generator.
 
 mod siege;
 
@@ -15,7 +16,7 @@ use crate::rules::count::{Budget, End, TooMany};
 use crate::rules::star::threat::siege::Siege;
 use crate::rules::star::{Found, Galaxy, Generator, StarAction, Turn};
 
-/// Sees wins by one turn; keeps its memory from one position to the next.
+/// A search for wins in one turn. It keeps its memory from one position to the next.
 ///
 /// ```
 /// use homeworlds::rules::star::Lookout;
@@ -33,11 +34,12 @@ pub struct ThreatSearch {
     work: u64,
 }
 
-/// How many tables a search may look at before the generator, which never looks at one twice, takes over.
+/// Maximum number of tables in a search before the generator, which never visits a table twice,
+/// takes over.
 const PATIENCE: u32 = 2_000;
 
 impl ThreatSearch {
-    /// A lookout that gives up where the results of a turn are beyond `budget`.
+    /// Creates a search that gives up if the results of a turn exceed `budget`.
     pub fn new(budget: Budget) -> Self {
         Self {
             generator: Generator::new(budget),
@@ -45,12 +47,14 @@ impl ThreatSearch {
         }
     }
 
-    /// How many bounds have been evaluated and results listed so far: the same on every machine.
+    /// Returns the number of bounds evaluated and results listed so far, which is the same on every
+    /// machine.
     pub const fn work(&self) -> u64 {
         self.work
     }
 
-    /// Whether `seat`, to move now, can win with this turn (B17). Both homes are taken to have been set up.
+    /// Returns whether `seat`, to move now, can win with this turn (B17). Assumes that both homes
+    /// have been set up.
     pub fn can_win(&mut self, galaxy: &Galaxy, seat: Seat) -> Result<bool, TooMany> {
         self.way.clear();
         let mut search = Search {
@@ -74,12 +78,14 @@ impl ThreatSearch {
         }
     }
 
-    /// A turn by which the seat wins that was last seen to be able to, but for catastrophes at its end.
+    /// Returns the winning turn from the last successful check, without the catastrophes at its
+    /// end.
     pub fn way(&self) -> &[StarAction] {
         &self.way
     }
 
-    /// Whether `seat`, to move now, wins by the actions of `way` and catastrophes after it; `way` may be of another position.
+    /// Returns whether `seat`, to move now, wins by the actions of `way` and catastrophes after it.
+    /// `way` may be from another position.
     pub fn wins_by(&mut self, galaxy: &Galaxy, seat: Seat, way: &[StarAction]) -> bool {
         self.work += 1;
         Turn::new(*galaxy, seat)
@@ -87,7 +93,8 @@ impl ThreatSearch {
             .is_some_and(|after| Siege::new(&after, seat).is_won())
     }
 
-    /// Visits every distinct result by which `seat`, to move now, wins, the shortest turns first, until the visitor breaks.
+    /// Visits every distinct result with which `seat`, to move now, wins, shortest turns first,
+    /// until the visitor breaks.
     pub fn wins<B>(
         &mut self,
         galaxy: &Galaxy,
@@ -118,7 +125,7 @@ impl ThreatSearch {
     }
 }
 
-/// Why a search ends before everything has been looked at.
+/// The reason why a search ends early.
 enum Verdict {
     Win,
     Unclear,
@@ -132,7 +139,7 @@ struct Search<'w> {
 }
 
 impl Search<'_> {
-    // A turn with nothing but catastrophes so far.
+    // Searches a turn with nothing but catastrophes so far.
     fn fresh(&mut self, galaxy: &Galaxy) -> ControlFlow<Verdict> {
         let siege = self.besiege(galaxy)?;
         let kinds = galaxy.kinds_of(self.seat);
@@ -189,7 +196,7 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    // A turn with actions of `power` left.
+    // Searches a turn with actions of `power` left.
     fn spend(&mut self, galaxy: &Galaxy, power: Colour, left: u8) -> ControlFlow<Verdict> {
         let siege = self.besiege(galaxy)?;
         if siege.lack(power, left).is_none() {

@@ -1,4 +1,4 @@
-//! One turn in progress: which actions are legal now, and what stands against the others.
+//! A turn in progress: the legal actions, and the reasons against the others.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use crate::piece::{Colour, Piece};
 use crate::rules::Seat;
 use crate::rules::star::{Effect, Galaxy, Seating, Slot, Slots, StarAction, System, TwoPlayers};
 
-/// How far a turn has gone.
+/// The progress of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Nothing but catastrophes yet.
@@ -15,10 +15,10 @@ pub enum Phase {
     Sacrificed {
         /// The ship.
         ship: Piece,
-        /// How many actions are left.
+        /// The number of actions left.
         left: u8,
     },
-    /// The basic action is done (B8).
+    /// The basic action has been taken (B8).
     Acted,
     /// The turn was declared a pass (B10).
     Passed,
@@ -27,71 +27,71 @@ pub enum Phase {
 /// A turn in progress, by slots and without names.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn<P: Seating = TwoPlayers> {
-    /// The table now.
+    /// The current table.
     pub galaxy: Galaxy<P>,
-    /// Whose turn it is.
+    /// The seat that plays the turn.
     pub seat: Seat,
-    /// How far it has gone.
+    /// The progress of the turn.
     pub phase: Phase,
 }
 
-/// What stands against an action, as a bare fact; `explain` adds what would be accepted.
+/// The reason why an action is illegal, as a bare code. `explain` adds what would be accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ActionError {
-    /// The basic action is done; a turn has one (B8).
+    /// The basic action has been taken; a turn has only one (B8).
     Acted,
     /// The turn is a pass (B10).
     Passed,
-    /// A sacrifice must come before any action, and only one (B9).
+    /// A turn has at most one sacrifice, before any action (B9).
     LateSacrifice,
-    /// The actions of the sacrificed ship are of its colour (B9).
+    /// The actions of a sacrificed ship are limited to its colour (B9).
     OtherColour {
-        /// The ship that was sacrificed.
+        /// The sacrificed ship.
         sacrificed: Piece,
-        /// What was asked for.
+        /// The colour of the requested action.
         asked: Colour,
     },
-    /// The sacrificed ship gave no more actions (B9).
+    /// The actions of the sacrificed ship are used up (B9).
     NoActionsLeft {
-        /// The ship that was sacrificed.
+        /// The sacrificed ship.
         sacrificed: Piece,
     },
-    /// No such ship of one's own is there.
+    /// The mover has no such ship there.
     NoSuchShip,
     /// The power is not available there (B8).
     NoPower(Colour),
-    /// No ship of one's own of that colour is there to be copied (B11).
+    /// The mover has no ship of that colour there to copy (B11).
     NothingToCopy,
-    /// The bank has none of that colour (B11).
+    /// The bank has no piece of that colour (B11).
     BankHasNone,
-    /// The bank lacks what is traded for (B12).
+    /// The bank lacks the piece to trade for (B12).
     BankLacks(Piece),
     /// The bank lacks the star (B13).
     BankLacksStar(Piece),
-    /// The bank has a smaller one of that colour (B11).
+    /// The bank has a smaller piece of that colour (B11).
     NotSmallest(Piece),
-    /// The ship has that colour already (B12).
+    /// The ship already has that colour (B12).
     SameColour,
     /// A system is not connected to itself (B2).
     SameSystem,
     /// The stars have a size in common with those of this system (B2).
     NotConnected(Slot),
-    /// They have this star's size (B2).
+    /// The stars have this star's size (B2).
     StarNotConnected(Piece),
     /// This victim has no such ship there, or is the mover (B14).
     NoSuchEnemy(Seat),
-    /// One has no ship there to act (B14).
+    /// The mover has no ship there to act (B14).
     NoShipThere,
-    /// The enemy ship is larger than every ship of one's own there (B14).
+    /// The enemy ship is larger than every ship of the mover there (B14).
     TooLarge,
-    /// Fewer than four pieces of that colour are there (B15).
+    /// There are fewer than four pieces of that colour (B15).
     NotOverpopulated,
-    /// A catastrophe was called, and only further ones may follow in this game (M3).
+    /// A catastrophe was triggered, and only further ones may follow in this game (M3).
     Struck,
 }
 
 impl<P: Seating> Turn<P> {
-    /// The turn of `seat` before its first step.
+    /// Creates the turn of `seat` before its first step.
     pub const fn new(galaxy: Galaxy<P>, seat: Seat) -> Self {
         Self {
             galaxy,
@@ -100,7 +100,7 @@ impl<P: Seating> Turn<P> {
         }
     }
 
-    /// The table after these actions; `None` if one of them is not legal.
+    /// Returns the table after these actions, or `None` if one of them is illegal.
     pub fn after(mut self, actions: &[StarAction]) -> Option<Galaxy<P>> {
         for &action in actions {
             self.check(action).ok()?;
@@ -109,13 +109,17 @@ impl<P: Seating> Turn<P> {
         Some(self.galaxy)
     }
 
-    /// Carries out a legal action; what it does.
+    /// Performs a legal action, and returns its effect.
     pub fn play(&mut self, action: StarAction) -> Effect<P> {
         self.phase = self.phase_after(action);
         self.galaxy.apply(self.seat, action)
     }
 
-    /// Whether `action` is legal now, and if not, the first fact that stands against it.
+    /// Checks whether `action` is legal now.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first reason against it.
     pub fn check(&self, action: StarAction) -> Result<(), ActionError> {
         let here = self.galaxy.system(action.place());
         self.check_ships(action, here)?;
@@ -123,8 +127,8 @@ impl<P: Seating> Turn<P> {
         self.check_goal(action, here)
     }
 
-    /// Visits every legal action once, until the visitor breaks: catastrophes, then sacrifices, then uses of powers,
-    /// each by slot.
+    /// Visits every legal action once, until the visitor breaks: catastrophes, then sacrifices,
+    /// then uses of powers, each by slot.
     pub fn actions<B>(
         &self,
         mut visit: impl FnMut(StarAction) -> ControlFlow<B>,
@@ -133,7 +137,7 @@ impl<P: Seating> Turn<P> {
         self.own_actions(&mut visit)
     }
 
-    /// The same without the catastrophes.
+    /// Visits the same actions without the catastrophes.
     pub(super) fn own_actions<B>(
         &self,
         visit: &mut impl FnMut(StarAction) -> ControlFlow<B>,
@@ -160,7 +164,7 @@ impl<P: Seating> Turn<P> {
         }
     }
 
-    /// Whether a sacrifice has actions left and one of them can be used now (B9).
+    /// Returns whether a sacrifice has actions left and one of them can be used now (B9).
     pub(super) fn can_spend(&self) -> bool {
         let Phase::Sacrificed { ship, left } = self.phase else {
             return false;
@@ -173,7 +177,7 @@ impl<P: Seating> Turn<P> {
         left > 0 && self.galaxy.slots().any(used)
     }
 
-    /// How far the turn has gone after a legal action.
+    /// Returns the progress of the turn after a legal action.
     pub(super) fn phase_after(&self, action: StarAction) -> Phase {
         match (action, self.phase) {
             (StarAction::Catastrophe { .. }, phase) => phase,
@@ -189,7 +193,7 @@ impl<P: Seating> Turn<P> {
         }
     }
 
-    /// Whether the ships, or pieces, are there that the action is about.
+    /// Checks whether the ships or pieces that the action needs are there.
     fn check_ships(&self, action: StarAction, here: System<P>) -> Result<(), ActionError> {
         let (ships, ship) = (here.ships(self.seat), action.ship());
         match action {
@@ -213,7 +217,8 @@ impl<P: Seating> Turn<P> {
         }
     }
 
-    /// Whether the phase allows it, and a colour is there (B8) or was sacrificed (B9).
+    /// Checks whether the phase permits the action, and its colour is available (B8) or was
+    /// sacrificed (B9).
     fn check_phase(&self, action: StarAction, here: System<P>) -> Result<(), ActionError> {
         match (self.phase, action.power()) {
             _ if matches!(action, StarAction::Catastrophe { .. }) => Ok(()),
@@ -233,7 +238,7 @@ impl<P: Seating> Turn<P> {
         }
     }
 
-    /// Whether the ship may become or go what is asked, and the bank has it.
+    /// Checks whether the requested destination or result is possible, and the bank has the piece.
     fn check_goal(&self, action: StarAction, here: System<P>) -> Result<(), ActionError> {
         let (ship, bank) = (action.ship(), self.galaxy.bank());
         match action {
@@ -276,7 +281,7 @@ impl<P: Seating> Galaxy<P> {
         self.catastrophes_at(self.overpopulated(), visit)
     }
 
-    /// The same only in some systems.
+    /// Visits the catastrophes of some systems only.
     pub(super) fn catastrophes_at<B>(
         &self,
         among: Slots,
@@ -307,7 +312,8 @@ impl<P: Seating> Galaxy<P> {
         ControlFlow::Continue(())
     }
 
-    /// Visits every use that ships of `seat` at `at` can make of `power`, wherever the power comes from.
+    /// Visits every use that ships of `seat` at `at` can make of `power`, regardless of the power's
+    /// source.
     pub fn uses<B>(
         &self,
         seat: Seat,
@@ -318,7 +324,7 @@ impl<P: Seating> Galaxy<P> {
         let here = self.system(at);
         let ships = here.ships(seat);
         match power {
-            // B11: the smallest in the bank of each colour that one has there.
+            // B11: the smallest piece in the bank of each colour that the mover has there.
             Colour::Green => {
                 for colour in Colour::ALL {
                     if let Some(ship) = self.bank().smallest(colour)
@@ -350,7 +356,7 @@ impl<P: Seating> Galaxy<P> {
                     }
                 }
             }
-            // B14: any enemy ship that is not larger than one's largest there.
+            // B14: any enemy ship that is not larger than the mover's largest there.
             Colour::Red => {
                 let Some(largest) = ships.largest() else {
                     return ControlFlow::Continue(());

@@ -1,4 +1,5 @@
-//! A turn in progress with names: takes steps as they are asked, tells events, and ends in a finished turn.
+//! A turn in progress with names: takes the requested steps, records events, and ends in a finished
+//! turn.
 
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -17,21 +18,22 @@ use crate::rules::star::{
 };
 use crate::rules::{Catastrophes, Caution, Event, Illegal, LastTurn, Outcome, Refusal, Seat, View};
 
-/// A turn in progress. Cheap to clone, so that readings can be tried.
+/// A turn in progress. It is cheap to clone, so that alternative readings can be tried.
 #[derive(Clone, Debug)]
 pub struct TurnInProgress<'g, R: StarRules> {
-    /// The game whose turn it is.
+    /// The game to which the turn belongs.
     pub game: &'g StarGame<R>,
     turn: Turn<R::Seating>,
     names: Vec<Name>,
-    /// Whether the actions that a sacrifice has left could have been used at some moment since the last one.
+    /// Whether the remaining actions of a sacrifice could have been used at some point since the
+    /// last one.
     spare: bool,
     steps: Vec<Step>,
     events: Vec<Event>,
 }
 
 impl<'g, R: StarRules> TurnInProgress<'g, R> {
-    /// The turn of the seat to move, before its first step.
+    /// Creates the turn of the seat to move, before its first step.
     pub(super) fn new(game: &'g StarGame<R>) -> Self {
         let position = game.position();
         Self {
@@ -44,20 +46,20 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         }
     }
 
-    /// Takes one more step; a refused step changes nothing.
+    /// Takes one more step. A refused step changes nothing.
     pub fn step(&mut self, step: &Step) -> Result<(), Refusal> {
         let number = self.steps.len() + 1;
         self.try_step(step)
             .map_err(|illegal| Refusal::of(step, number, illegal))
     }
 
-    /// Takes a legal action; `name` is what a discovered system will be called.
+    /// Takes a legal action. `name` is the name of a discovered system.
     pub fn act(&mut self, action: StarAction, name: Option<Name>) {
         let step = self.step_of(action, name);
         let seat = self.turn.seat;
         let effect = self.turn.play(action);
         self.events.extend(announced(seat, action, &step, &effect));
-        // The galaxy founds the new system in the last slot before it forgets the one left behind.
+        // The galaxy puts the new system into the last slot before it removes the one left behind.
         self.names.extend(step.founds().cloned());
         self.steps.push(step);
         self.events.extend(gone(&effect, &mut self.names));
@@ -65,7 +67,11 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         self.spare = catastrophe && self.spare || self.turn.can_spend();
     }
 
-    /// Judges the turn as a whole one; refused when nothing was asked at all.
+    /// Judges the turn as a whole.
+    ///
+    /// # Errors
+    ///
+    /// Refused if no step was asked at all.
     pub fn conclude(mut self) -> Result<Verdict<R>, Refusal> {
         let seat = self.turn.seat;
         if self.steps.is_empty() {
@@ -78,7 +84,8 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         self.check_home().map_err(Refusal::whole)?;
         let (before, mut position) = (self.game.position(), self.position());
         let mut cautions = cautions::of_set_up(before, &self.events);
-        // What was made in turns of the same seat just before counts as made in this one.
+        // Overpopulations created in the same seat's immediately preceding turns count as created
+        // in this one.
         let last = self.game.last().map(|last| last.seat);
         let known = Some(before).filter(|_| last != Some(seat));
         let overpopulated = cautions::overpopulated(known, &position);
@@ -104,7 +111,8 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         })
     }
 
-    /// What the turn could have done and did not, though it does not say that it passes (B9, M3).
+    /// Returns a warning about what the turn could have done and did not, although it does not
+    /// declare a pass (B9, M3).
     fn unused(&self) -> Option<Caution> {
         match self.turn.phase {
             Phase::Sacrificed { ship, left } if left > 0 && self.spare => {
@@ -115,37 +123,38 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         }
     }
 
-    /// The turn by slots.
+    /// Returns the turn by slots.
     pub const fn turn(&self) -> &Turn<R::Seating> {
         &self.turn
     }
 
-    /// The table now.
+    /// Returns the current table.
     pub const fn galaxy(&self) -> &Galaxy<R::Seating> {
         &self.turn.galaxy
     }
 
-    /// Whether the homeworld is to be set up now, as the whole turn (B5).
+    /// Returns whether the homeworld must be set up now, as the whole turn (B5).
     pub fn is_setting_up(&self) -> bool {
         self.steps.is_empty() && self.game.position().awaits_home(self.turn.seat)
     }
 
-    /// Whether it has been set up in this turn.
+    /// Returns whether it has been set up in this turn.
     pub(super) fn has_settled(&self) -> bool {
         matches!(self.steps(), [Step::Homeworld { .. }, ..])
     }
 
-    /// Whether anything has been asked yet, a pass included.
+    /// Returns whether any step has been taken, including a pass.
     pub fn is_begun(&self) -> bool {
         !self.steps.is_empty() || self.turn.phase == Phase::Passed
     }
 
-    /// The steps taken so far, without passes.
+    /// Returns the steps taken so far, without passes.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// The steps taken so far as an order; a pass stands only where nothing else was asked.
+    /// Returns the steps taken so far as an order. A pass is only included if nothing else was
+    /// asked.
     pub fn order(&self) -> Order {
         if self.steps.is_empty() && self.turn.phase == Phase::Passed {
             return Order(vec![Step::Pass]);
@@ -153,7 +162,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         Order(self.steps.clone())
     }
 
-    /// The table now, with its names, the mover's seat still to move.
+    /// Returns the current table with its names. The mover's seat is still to move.
     pub fn position(&self) -> Position<R::Seating> {
         let (before, seat) = (self.game.position(), self.turn.seat);
         let settled = match self.has_settled() {
@@ -169,7 +178,8 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         }
     }
 
-    /// What `viewer`, or the public, would see if the steps so far had been the last turn.
+    /// Returns the view of `viewer`, or of the public, as if the steps so far had been the last
+    /// turn.
     pub fn view(&self, viewer: Option<Seat>) -> View {
         let game = self.game;
         let view = game.view(viewer);
@@ -192,29 +202,30 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         }
     }
 
-    /// What happened so far.
+    /// Returns the events so far.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// The names of the systems now, by slot.
+    /// Returns the current names of the systems, by slot.
     pub fn names(&self) -> &[Name] {
         &self.names
     }
 
-    /// The name of the system at `slot`.
+    /// Returns the name of the system at `slot`.
     pub fn name(&self, slot: Slot) -> &Name {
         &self.names[slot.index()]
     }
 
-    /// The slot of the system of that name.
+    /// Returns the slot of the system with that name.
     pub fn slot(&self, name: &Name) -> Option<Slot> {
         let mut names = self.names.iter();
         let index = names.position(|known| known == name)?;
         Some(Slot(index as u8))
     }
 
-    /// The step that asks for `action`; a discovered system gets `name` or the next star name.
+    /// Returns the step that requests `action`. A discovered system gets `name` or the next star
+    /// name.
     pub fn step_of(&self, action: StarAction, name: Option<Name>) -> Step {
         let system = self.name(action.place()).clone();
         match action {
@@ -245,14 +256,15 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         }
     }
 
-    /// The name that a discovered system gets when none is given (N1).
+    /// Returns the default name of a discovered system (N1).
     pub fn next_star_name(&self) -> Name {
         crate::order::name::star_names()
             .find(|name| !self.names.contains(name) && !self.game.used.contains(name))
             .expect("the star names go on for ever")
     }
 
-    /// The step that sets up a home of these stars and this ship; it gets `name` or the name of the seat (N1).
+    /// Returns the step that sets up a home of these stars and this ship. It gets `name` or the
+    /// name of the seat (N1).
     pub(super) fn home_of(&self, [first, second, ship]: [Piece; 3], name: Option<Name>) -> Step {
         Step::Homeworld {
             stars: [first, second],
@@ -261,7 +273,11 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         }
     }
 
-    /// Whether `action` is legal now, and if not, the first fact that stands against it.
+    /// Checks whether `action` is legal now.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first reason against it.
     pub fn check(&self, action: StarAction) -> Result<(), ActionError> {
         let strikes = matches!(action, StarAction::Catastrophe { .. });
         if self.only_catastrophes_follow() && !strikes {
@@ -270,7 +286,8 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         self.turn.check(action)
     }
 
-    /// Every legal action now but those that, being the last ones, could not be a legal turn's (M4).
+    /// Returns every legal action now, except final actions with which no turn could legally end
+    /// (M4).
     pub fn actions(&self) -> Vec<StarAction> {
         let mut actions = Vec::new();
         let mut visit = |action| {
@@ -287,13 +304,13 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         actions
     }
 
-    /// How many seats the game has.
+    /// Returns the number of seats in the game.
     pub fn seats(&self) -> u8 {
         self.game.position().seats
     }
 
-    /// The seat that is called so: by its own name, or by that of its homeworld, or by its direction. With two seats whoever
-    /// is not the mover is the other one.
+    /// Returns the seat that the victim refers to: by its name, by the name of its homeworld, or by
+    /// its direction. With two seats, anyone other than the mover is the other one.
     pub(super) fn seat_called(&self, victim: &Victim) -> Option<Seat> {
         let called = match victim {
             Victim::Facing(compass) => compass.seat(usize::from(self.seats())),
@@ -309,7 +326,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
             .or_else(|| (self.seats() == 2).then(|| self.turn.seat.other()))
     }
 
-    /// B5: whether other steps than a set-up can be asked for now.
+    /// B5: checks whether steps other than a set-up are possible now.
     pub(super) fn check_stage(&self) -> Result<(), Illegal> {
         if self.is_setting_up() {
             let (stars, ship) = self.position().suggested_set_up();
@@ -321,7 +338,8 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         }
     }
 
-    /// M4, in games that forbid it: the turn may not end so that the mover has no ship at home.
+    /// M4, in games that forbid it: checks that the turn does not end without a ship of the mover
+    /// at home.
     pub(super) fn check_home(&self) -> Result<(), Illegal> {
         let seat = self.turn.seat;
         if self.game.rules.may_end_homeless()
@@ -333,25 +351,26 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         Err(self.home_abandoned())
     }
 
-    // M3: after a catastrophe nothing but catastrophes, where they end the turn.
+    // M3: if catastrophes end the turn, only catastrophes may follow one.
     pub(super) fn only_catastrophes_follow(&self) -> bool {
         self.game.rules.catastrophes() == Catastrophes::TurnEnd
             && matches!(self.steps.last(), Some(Step::Catastrophe { .. }))
     }
 
-    /// The refusal of a turn that gives up the mover's own home (M4).
+    /// Returns the refusal of a turn that gives up the mover's own home (M4).
     pub(super) fn home_abandoned(&self) -> Illegal {
         Illegal::HomeAbandoned {
             home: self.home_name(),
         }
     }
 
-    /// Whether the turn could not end legally after `action`: only a move that is still to come brings a ship home (M4).
+    /// Returns whether the turn could not end legally after `action`: only a later move brings a
+    /// ship home (M4).
     pub(super) fn abandons_home(&self, action: StarAction) -> bool {
         !self.game.rules.may_end_homeless()
             && !leads_home(&self.turn, action, self.game.rules.catastrophes())
     }
-    // N2: the victim is named where several have such a ship.
+    // N2: the victim is named if several have such a ship.
     fn named_victim(&self, at: Slot, ship: Piece, from: Seat) -> Option<Name> {
         let owners = self.galaxy().system(at).enemies_with(self.turn.seat, ship);
         (owners.count() > 1).then(|| self.seat_name(from))
@@ -369,7 +388,8 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
             return called.ok_or_else(|| self.no_such_seat(&victim));
         }
         let owners: Vec<Seat> = self.galaxy().system(at).enemies_with(mover, ship).collect();
-        // What stands against an attack, or that nobody has the ship, the judge says of whichever enemy is named.
+        // The judge reports what stands against an attack, or that nobody has the ship, for any
+        // enemy that is named.
         let seat = owners.first().copied();
         let seat = seat.unwrap_or(Seat((mover.0 + 1) % self.seats()));
         let attack = StarAction::Attack {
@@ -387,7 +407,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         })
     }
 
-    /// The refusal of a victim that nobody is.
+    /// Returns the refusal of a victim that matches no seat.
     pub(super) fn no_such_seat(&self, victim: &Victim) -> Illegal {
         Illegal::NoSuchSeat {
             asked: victim.to_string(),
@@ -513,7 +533,11 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         };
         Ok(())
     }
-    /// The slot of the system of that name, or why there is none.
+    /// Returns the slot of the system with that name.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason if there is none.
     pub fn find(&self, name: &Name) -> Result<Slot, Illegal> {
         self.slot(name).ok_or_else(|| {
             let systems = self.names.clone();
@@ -527,7 +551,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         })
     }
 
-    /// How a system of that name went in this turn, and how it was spelt.
+    /// Returns how a system of that name disappeared in this turn, and its spelling.
     fn gone(&self, name: &Name) -> Option<(Name, Gone)> {
         let gone = |event: &Event| match event {
             Event::Supernova { system, .. } => Some((system.clone(), Gone::Supernova)),

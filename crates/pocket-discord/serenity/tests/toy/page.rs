@@ -43,7 +43,7 @@ async fn get(pocket: &Pocket, path: &str) -> (u16, Value) {
 }
 
 #[tokio::test]
-async fn a_page_can_do_what_a_player_does() {
+async fn page_does_everything_a_player_does() {
     let pocket = start().await;
     let bot = crate::bot::connect(&pocket).await;
     let (_, world) = get(&pocket, "world?as=ann").await;

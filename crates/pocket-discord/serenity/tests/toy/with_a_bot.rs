@@ -47,7 +47,7 @@ fn message(answer: Result<Answer, Mistake>) -> Seen {
 }
 
 #[tokio::test]
-async fn who_waits_for_commands_is_told_that_there_are_none() {
+async fn waiting_without_commands_times_out() {
     let pocket = Pocket::start(PocketOptions::default())
         .await
         .expect("a free port");
@@ -61,7 +61,7 @@ async fn who_waits_for_commands_is_told_that_there_are_none() {
 }
 
 #[tokio::test]
-async fn a_person_types_and_reads_commands_in_their_own_language() {
+async fn users_type_commands_in_their_language() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let language = async |line: &str| message(ann.line(line).await).content;
@@ -79,7 +79,7 @@ async fn a_person_types_and_reads_commands_in_their_own_language() {
 }
 
 #[tokio::test]
-async fn a_command_is_answered_and_pings_whom_it_names() {
+async fn answer_pings_the_named_user() {
     let stage = Stage::set().await;
     let said = message(
         stage
@@ -98,7 +98,7 @@ async fn a_command_is_answered_and_pings_whom_it_names() {
 }
 
 #[tokio::test]
-async fn a_choice_that_was_offered_is_sent_by_its_value() {
+async fn chosen_suggestion_sends_its_value() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let choices = ann
@@ -118,7 +118,7 @@ async fn a_choice_that_was_offered_is_sent_by_its_value() {
 }
 
 #[tokio::test]
-async fn an_ephemeral_answer_is_seen_by_one() {
+async fn ephemeral_answer_has_one_reader() {
     let stage = Stage::set().await;
     let whispered = message(stage.player("ann").slash("toy whisper", &[]).await);
     assert!(whispered.ephemeral && whispered.content == "psst");
@@ -129,7 +129,7 @@ async fn an_ephemeral_answer_is_seen_by_one() {
 }
 
 #[tokio::test]
-async fn a_picture_comes_with_its_size_and_alt_text() {
+async fn picture_carries_size_and_alt_text() {
     let stage = Stage::set().await;
     let ann = stage.player("ann").in_dm();
     let shown = message(ann.slash("toy picture", &[]).await);
@@ -174,7 +174,7 @@ async fn buttons_menus_and_forms_work() {
 }
 
 #[tokio::test]
-async fn a_bot_that_says_nothing_has_failed_after_three_seconds() {
+async fn silent_bot_fails_after_three_seconds() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     let mut asked = Box::pin(ann.slash("toy silent", &[]));
@@ -213,7 +213,7 @@ async fn a_wrong_token_is_turned_away() {
 }
 
 #[tokio::test]
-async fn the_bot_comes_back_after_every_kind_of_disconnect() {
+async fn bot_returns_after_every_disconnect() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     for order in [

@@ -1,4 +1,4 @@
-//! The grammar of a Settlers turn (N9): tokens to what they ask for.
+//! The grammar of a Settlers turn (N9): parses tokens into partial steps.
 
 use crate::order::joined;
 use crate::order::partial_step::PartialPiece;
@@ -7,14 +7,15 @@ use crate::order::settlers::read::{Kind, Said, Token, Unread};
 use crate::order::settlers::{Field, PartialStep, Verb};
 use crate::piece::Colour;
 
-/// Whether the first field of a turn names its action piece.
+/// The role of a turn's first field: whether it names the action piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece {
     Named,
     LeftOut,
 }
 
-/// What the tokens ask for if the first field is taken so; `None` if it cannot be.
+/// Returns the meaning of the tokens if the first field is taken as `piece`, or `None` if it cannot
+/// be.
 pub(super) fn said(tokens: &[Token<'_>], piece: Piece) -> Result<Option<Vec<Said>>, Unread> {
     let mut reader = Reader {
         tokens,
@@ -43,7 +44,8 @@ impl<'r> Reader<'r> {
             let verb = verb.ok_or_else(|| no_verb(token))?;
             let first = fits.is_none();
             let taken = self.section(verb, if first { piece } else { Piece::Named })?;
-            // Only the first part decides how its field is taken; the rules refuse a second action piece anyway.
+            // Only the first part decides how its field is taken. The rules refuse a second action
+            // piece anyway.
             fits.get_or_insert(taken);
             self.skip_marks();
         }
@@ -109,7 +111,7 @@ impl<'r> Reader<'r> {
         Ok(fits)
     }
 
-    /// `c3-d4`, `c3-` or `d4`.
+    /// Reads `c3-d4`, `c3-` or `d4`.
     fn way(&mut self) -> Result<PartialStep, Unread> {
         let first = self.field();
         let dashed = self.take_dashes();
@@ -129,9 +131,11 @@ impl<'r> Reader<'r> {
         })
     }
 
-    /// Reads a piece or colour and a field that stand together, in either order, or one of them.
+    /// Reads an adjacent pair of a piece or colour and a field, in either order, or only one of
+    /// them.
     ///
-    /// `b1` to `b3` are fields and pieces: beside a field one of them is the piece, `build` wants it first, `blue` behind.
+    /// `b1` to `b3` are fields and pieces: next to a field, one of them is the piece; `build` takes
+    /// it as the first, `blue` as the second.
     fn pair(&mut self, verb: Verb) -> PartialStep {
         let run = self.run();
         let before = run.first().copied().and_then(piece);
@@ -139,7 +143,8 @@ impl<'r> Reader<'r> {
         let behind = run.get(1).copied();
         let piece_first = before.zip(behind.and_then(field));
         let field_first = behind.and_then(piece).zip(at);
-        // In `build c3: d4 y e4` the colour belongs to the field behind it, in `d4 y e4 g` to the one before.
+        // In `build c3: d4 y e4` the colour belongs to the field after it, in `d4 y e4 g` to the
+        // one before.
         let is_next_ones = || run.len() % 2 == 1 && run.get(2).copied().and_then(field).is_some();
         let found = if verb == Verb::Build {
             piece_first.or_else(|| field_first.filter(|_| !is_next_ones()))
@@ -159,7 +164,7 @@ impl<'r> Reader<'r> {
         }
     }
 
-    /// The fields, colours and pieces from here on that nothing parts.
+    /// Returns the fields, colours and pieces from here on up to the next separator.
     fn run(&self) -> Vec<Token<'r>> {
         self.tokens[self.place..]
             .iter()
@@ -169,14 +174,16 @@ impl<'r> Reader<'r> {
             .collect()
     }
 
-    /// Reads the action piece if its field is named; whether the field could be taken as `piece` says.
+    /// Reads the action piece if its field is named. Returns whether the field could be taken as
+    /// `piece` says.
     fn action_piece(&mut self, start: usize, kind: Colour, piece: Piece) -> bool {
         self.skip_colons();
         let is_field = matches!(self.kind(), Some(Kind::Field(_)));
         let by_mark = is_field && self.kind_at(self.place + 1) == Some(Kind::Colon);
         let colour_behind = self.tokens.get(self.place + 1).copied().and_then(colour);
         let (fields, alone) = self.fields_ahead();
-        // In `move c3 d4` two fields are a way; in `move c3 c3 d4` the first is the action piece.
+        // In `move c3 d4` the two fields are a path; in `move c3 c3 d4` the first is the action
+        // piece.
         let (named, left_out) = match kind {
             Colour::Yellow => (fields % 2 == 1, fields % 2 == 0 || alone),
             Colour::Blue => (colour_behind.is_none(), true),
@@ -196,7 +203,7 @@ impl<'r> Reader<'r> {
         fits
     }
 
-    /// Adds what the tokens from `start` to here ask for.
+    /// Adds `partial` with the text of the tokens from `start` to here.
     fn say(&mut self, start: usize, partial: PartialStep) {
         let end = self.place.max(start + 1).min(self.tokens.len());
         let words = &self.tokens[start.min(end)..end];
@@ -204,7 +211,8 @@ impl<'r> Reader<'r> {
         self.said.push(Said { text, partial });
     }
 
-    /// The next field, colour or word of this part of the turn; none where another part begins. Marks are passed over.
+    /// Returns the next field, colour or word of this part of the turn, or `None` at the start of
+    /// another part. Skips marks.
     fn next_of(&mut self, kind: Colour) -> Result<Option<Token<'r>>, Unread> {
         self.skip_marks();
         let Some(&token) = self.tokens.get(self.place) else {
@@ -250,7 +258,7 @@ impl<'r> Reader<'r> {
         there
     }
 
-    /// Passes over a dash or an arrow; whether one was there.
+    /// Skips a dash or an arrow, and returns whether there was one.
     fn take_dashes(&mut self) -> bool {
         let start = self.place;
         while self.take(Kind::Dash) {}
@@ -263,7 +271,7 @@ impl<'r> Reader<'r> {
         Some(field)
     }
 
-    /// The field behind a verb: `land: a1`, `transfer to d2`.
+    /// Reads the field after a verb: `land: a1`, `transfer to d2`.
     fn field_behind(&mut self) -> Option<Field> {
         self.skip_colons();
         self.take_dashes();
@@ -280,7 +288,8 @@ impl<'r> Reader<'r> {
         while self.take(Kind::Colon) {}
     }
 
-    /// The fields of this part of the turn up to the first comma, and whether one is all that was typed.
+    /// Counts the fields of this part of the turn up to the first comma, and returns whether a
+    /// single one is all that was typed.
     fn fields_ahead(&self) -> (usize, bool) {
         let ahead = &self.tokens[self.place..];
         let first = ahead
@@ -293,7 +302,7 @@ impl<'r> Reader<'r> {
     }
 }
 
-/// The verbs of actions of this kind that are said.
+/// Returns the verbs that the notation writes for actions of this kind.
 const fn parts(kind: Colour) -> &'static [Verb] {
     match kind {
         Colour::Green => &[Verb::Transfer, Verb::Land],
@@ -317,12 +326,12 @@ fn field(token: Token<'_>) -> Option<Field> {
     }
 }
 
-/// The colour or piece that a token is by its looks, which a field never is.
+/// Returns the colour or piece that a token is by its form, which a field never is.
 fn colour(token: Token<'_>) -> Option<PartialPiece> {
     piece(token).filter(|_| field(token).is_none())
 }
 
-/// The colour or piece that a token may be, though it be a field as well: `b1` to `b3`.
+/// Returns the colour or piece that a token may be, even if it is also a field: `b1` to `b3`.
 fn piece(token: Token<'_>) -> Option<PartialPiece> {
     let whole = || token.text.parse::<crate::piece::Piece>().ok();
     let colour = token.text.parse::<Colour>().ok();

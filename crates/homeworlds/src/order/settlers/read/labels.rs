@@ -1,18 +1,19 @@
-//! Turns of Settlers as the labels of choices say them: `Build 🔵 b1 on a2, by g1 on c3`, or
-//! `🟢 Build with g1 on c3` before `Build 🔵 b1 on a2`. A dot stands before each piece, so that no
-//! piece is taken for a field; whose it is does not matter.
+//! Reads Settlers turns written as the labels of choices: `Build 🔵 b1 on a2, by g1 on c3`, or
+//! `🟢 Build with g1 on c3` before `Build 🔵 b1 on a2`. A dot precedes each piece, so that no piece
+//! is taken for a field; its owner does not matter.
 
 use crate::order::settlers::{Field, Step, Verb};
 use crate::piece::Piece;
 
 const DOTS: [&str; 4] = ["🔴", "🟡", "🟢", "🔵"];
 
-/// Whether a text is made of labels.
+/// Returns whether a text consists of labels.
 pub(crate) fn has_labels(text: &str) -> bool {
     DOTS.iter().any(|dot| text.contains(dot))
 }
 
-/// The turn in notation that labels say, parted by semicolons; `None` where one is no label.
+/// Returns the labels' turn in notation, separated by semicolons, or `None` if one part is no
+/// label.
 pub(crate) fn from_labels(text: &str) -> Option<String> {
     let mut turn = String::new();
     let mut chosen = None;
@@ -38,7 +39,8 @@ pub(crate) fn from_labels(text: &str) -> Option<String> {
     Some(turn)
 }
 
-/// Where the piece stands that acts, of `🟢 Build with g1 on c3`; nothing of it where only the verb is said.
+/// Returns the field of the acting piece in `🟢 Build with g1 on c3`, or an inner `None` if only the
+/// verb is given.
 fn choice(label: &str) -> Option<Option<Field>> {
     let mut words = label.split_whitespace();
     let dot = words.next()?;
@@ -47,7 +49,7 @@ fn choice(label: &str) -> Option<Option<Field>> {
     is_choice.then(|| words.rev().find_map(field))
 }
 
-/// A step, and where the piece stands that takes it if that is said.
+/// A step, and the field of the acting piece if given.
 struct Label {
     by: Option<Field>,
     step: Step,
@@ -81,7 +83,7 @@ impl std::str::FromStr for Label {
             },
             Verb::Transfer => Step::Transfer { to: at },
             Verb::Land => Step::Land { at },
-            // Out and back names one field.
+            // A move out and back names one field.
             Verb::Move => Step::Move {
                 from: at,
                 to: fields.get(1).copied().unwrap_or(at),

@@ -1,4 +1,4 @@
-//! Every way to write a turn of Settlers, and every way to be unreadable (N9).
+//! Tests every way to write a Settlers turn, and every kind of unreadable text (N9).
 
 use crate::order::settlers::Verb;
 use crate::order::settlers::read::*;
@@ -17,7 +17,7 @@ fn means(text: &str, expected: &str) {
 }
 
 #[test]
-fn canonical_turns_read_back_as_written_and_abbreviated() {
+fn canonical_turns_survive_a_round_trip() {
     for text in [
         "pass",
         "land f6",
@@ -58,8 +58,8 @@ fn abbreviations_separators_and_blanks_are_free() {
     means("l f6…", "land f6");
 }
 
-/// The readings of a text: of each step the verb, in capitals where it chooses the action piece, and what was said of the
-/// piece, of where it leaves and of where it happens.
+/// Returns the readings of a text. Each step shows the verb, in capitals if it chooses the action
+/// piece, and the given piece, origin and field.
 fn asked(text: &str) -> Vec<String> {
     fn given(said: Option<impl ToString>) -> String {
         said.map_or_else(|| "?".to_owned(), |said| said.to_string())
@@ -109,7 +109,7 @@ fn what_is_left_out_stays_open() {
 }
 
 #[test]
-fn a_piece_beside_a_field_is_no_step_of_its_own() {
+fn piece_beside_field_begins_no_step() {
     for (text, steps) in [
         ("blue c4: trade d4 b3", "blue c4, trade d4 b3"),
         ("blue c4: d4 b3", "blue c4, d4 b3"),
@@ -219,7 +219,7 @@ fn texts(text: &str) -> String {
 }
 
 #[test]
-fn fields_and_colours_need_no_blank_between_them() {
+fn fields_and_colours_need_no_spaces() {
     assert_eq!(texts("m c3 c3d4"), "m c3 c3 - d4");
     assert_eq!(texts("b c3:yb4,BB3"), "b c3 : y b4 , B B3");
     assert_eq!(texts("bl c3 t d3g"), "bl c3 t d3 g");
@@ -228,7 +228,7 @@ fn fields_and_colours_need_no_blank_between_them() {
 }
 
 #[test]
-fn a_star_at_the_end_is_dropped() {
+fn trailing_star_is_dropped() {
     assert_eq!(texts("land c3*"), "land c3");
     assert_eq!(texts("pass *"), "pass");
     assert_eq!(texts("land *c3"), "land *c3");

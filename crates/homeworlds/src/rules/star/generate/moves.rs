@@ -1,10 +1,12 @@
-//! Moves that need not be followed: another order, or a shorter or earlier way, leads to the same table.
+//! Moves that the search may skip: another order, or a shorter or earlier path, leads to the same
+//! table.
 //!
-//! Besides the other order of two moves (see [`super::swap`]) these are the journeys of one ship: back to where it came
-//! from; on to where it could have gone at once; and on by a stop when an earlier stop, as [`Turn::actions`] goes, would
-//! have done as well. In all of these the result is known before the state that the move is made in is gone on from. So
-//! what need not be followed in one state need not be followed after a further step either, if the two steps may change
-//! places: the further step from that known result is taken in time.
+//! Besides the other order of two moves (see [`super::swap`]), these are journeys of one ship: back
+//! to its origin; on to a system that it could have reached directly; and on via a stop if an
+//! earlier stop, in the order of [`Turn::actions`], would have served as well. In all these cases
+//! the result is known before the search continues from the state of the move. A move that can be
+//! skipped in one state can therefore also be skipped after a further step, if the two steps may be
+//! swapped: the search takes the further step from the known result in time.
 
 use std::cmp::Ordering;
 
@@ -15,14 +17,14 @@ use crate::rules::star::generate::state::State;
 use crate::rules::star::system::Sizes;
 use crate::rules::star::{Fleet, Galaxy, Slot, Slots, StarAction};
 
-/// Where a ship may go.
+/// The destinations of a ship.
 #[derive(Clone, Copy)]
 pub(super) struct Goals {
     pub(super) known: Slots,
     pub(super) new: Fleet,
 }
 
-/// A move or a catastrophe that has been, and the galaxy before it.
+/// A past move or catastrophe, with the galaxy before it.
 pub(super) struct Past<'t> {
     before: &'t Galaxy,
     ways: &'t Ways,
@@ -31,7 +33,7 @@ pub(super) struct Past<'t> {
     gone: Option<Slot>,
 }
 
-/// What has been, by the slots before it.
+/// A past step, by the slots before it.
 #[derive(Clone, Copy)]
 enum Event {
     Moved { from: Slot, ship: Piece, goal: Goal },
@@ -44,8 +46,8 @@ enum Goal {
     New(Piece),
 }
 
-/// Those of `goals` that a move of `ship` from `from` must still be followed to, by the slots of `now`; `past` is the last
-/// step first.
+/// Returns the `goals` to which a move of `ship` from `from` must still be followed, by the slots
+/// of `now`. `past` begins with the last step.
 pub(super) fn open(
     past: &[Option<Past<'_>>],
     now: &Galaxy,
@@ -78,7 +80,8 @@ pub(super) fn open(
 }
 
 impl<'t> Past<'t> {
-    /// The step from one state to the next, if it was a move or a catastrophe while moves were left.
+    /// Creates the step from one state to the next, if it was a move or a catastrophe while moves
+    /// were left.
     pub(super) fn new(before: &'t State, after: &State) -> Option<Self> {
         let event = match after.born?.action {
             StarAction::Move { from, ship, to } => Event::Moved {
@@ -106,7 +109,7 @@ impl<'t> Past<'t> {
         })
     }
 
-    // What a move of `ship` from `from` could change places with this step for.
+    // Returns the goals for which a move of `ship` from `from` could be swapped with this step.
     fn free(&self, now: &Galaxy, from: Slot, ship: Piece) -> Goals {
         let then = self.earlier(from);
         let there = self.before.system(then);
@@ -132,7 +135,7 @@ impl<'t> Past<'t> {
                     return Goals::NONE;
                 }
                 match goal {
-                    // The system that the first ship went to would have been forgotten (B3).
+                    // The first ship's destination would have been forgotten (B3).
                     Goal::Known(to)
                         if to == then && !there.without_ship(self.seat, ship).stands() =>
                     {
@@ -155,7 +158,7 @@ impl<'t> Past<'t> {
         }
     }
 
-    // What comes before this step in `Turn::actions`.
+    // Returns the goals that precede this step in `Turn::actions`.
     fn sooner(&self, now: &Galaxy, from: Slot, ship: Piece) -> Goals {
         let Event::Moved {
             from: first_from,
@@ -185,7 +188,7 @@ impl<'t> Past<'t> {
         }
     }
 
-    // The ship that has just arrived goes on.
+    // Handles a ship that has just arrived and moves on.
     fn onward(&self, now: &Galaxy, from: Slot, ship: Piece, goals: Goals) -> Goals {
         let Event::Moved {
             from: start,
@@ -230,7 +233,7 @@ impl<'t> Past<'t> {
         })
     }
 
-    // Whether one of `stops` is connected with a system whose stars have these sizes.
+    // Returns whether one of `stops` is connected with a system whose stars have these sizes.
     fn leads(&self, stops: Goals, sizes: Sizes) -> bool {
         let known = stops.known.and(self.ways.known(sizes));
         let new = sizes
@@ -239,7 +242,7 @@ impl<'t> Past<'t> {
         !known.is_empty() || !new.is_empty()
     }
 
-    // Where the ship that moved is now; the free slot if none did.
+    // Returns the current slot of the ship that moved, or the free slot if none did.
     fn arrived(&self, now: &Galaxy) -> Slot {
         let Event::Moved { goal, .. } = self.event else {
             return now.free_slot();
@@ -253,7 +256,8 @@ impl<'t> Past<'t> {
         }
     }
 
-    // The slot before the step of what is at `slot` now; for a system that is new, the free slot.
+    // Returns the slot before the step of the system that is now at `slot`, or the free slot for a
+    // new system.
     fn earlier(&self, slot: Slot) -> Slot {
         match self.gone {
             Some(gone) if slot >= gone => Slot(slot.0 + 1),
@@ -275,7 +279,7 @@ impl Goals {
         new: Fleet::EMPTY,
     };
 
-    /// All that may be reached from a system whose stars have these `sizes`.
+    /// Returns all destinations from a system whose stars have these `sizes`.
     pub(super) fn of(ways: &Ways, sizes: Sizes) -> Goals {
         Goals {
             known: ways.known(sizes),
@@ -283,7 +287,7 @@ impl Goals {
         }
     }
 
-    /// Whether there is nowhere to go.
+    /// Returns whether there are no destinations.
     pub(super) const fn is_empty(self) -> bool {
         self.known.is_empty() && self.new.is_empty()
     }

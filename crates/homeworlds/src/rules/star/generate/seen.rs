@@ -1,6 +1,6 @@
-//! A hash table of results by number; what is equal is decided by whoever asks, never by the hash.
+//! A hash table of results by number. The caller decides equality, never the hash.
 
-/// Slots with 32 bits of hash above a number plus one; 0 is free. At most half are taken.
+/// Slots with 32 bits of hash above a number plus one; 0 is free. At most half are occupied.
 #[derive(Debug)]
 pub(super) struct Seen {
     slots: Vec<u64>,
@@ -8,11 +8,11 @@ pub(super) struct Seen {
     taken: usize,
 }
 
-/// Where a table is, or would be.
+/// The place of a table.
 pub(super) enum Place {
-    /// Known under this number.
+    /// The table is known under this number.
     Taken(u32),
-    /// Not known; [`Seen::fill`] takes the place.
+    /// The table is unknown; [`Seen::fill`] occupies the place.
     Free(usize),
 }
 
@@ -20,7 +20,7 @@ const SMALLEST: usize = 1 << 10;
 
 const GROWTH: usize = 4;
 
-/// Tables of more slots are given back when they have been outgrown.
+/// Number of slots beyond which a hash table's memory is released once it has been outgrown.
 const LARGE: usize = 1 << 18;
 
 impl Default for Seen {
@@ -34,7 +34,7 @@ impl Default for Seen {
 }
 
 impl Seen {
-    /// Forgets everything and knows only `number`.
+    /// Clears the table and adds only `number`.
     pub(super) fn begin(&mut self, hash: u64, number: u32) {
         self.slots.clear();
         self.slots.resize(SMALLEST, 0);
@@ -43,19 +43,20 @@ impl Seen {
         self.fill(place, hash, number);
     }
 
-    /// Makes sure that `more` numbers can be added.
+    /// Ensures capacity for `more` numbers.
     pub(super) fn make_room(&mut self, more: usize) {
         while (self.taken + more) * 2 > self.slots.len() {
             self.grow();
         }
     }
 
-    /// Brings the place of `hash` into the cache.
+    /// Prefetches the place of `hash` into the cache.
     pub(super) fn fetch(&self, hash: u64) {
         std::hint::black_box(self.slots[self.start(hash)]);
     }
 
-    /// Looks for the number of `hash` that `is` the one; there must be room for one more.
+    /// Searches for the number with this `hash` for which `is` returns true. There must be capacity
+    /// for one more.
     pub(super) fn find(&self, hash: u64, mut is: impl FnMut(u32) -> bool) -> Place {
         let mut index = self.start(hash);
         loop {
@@ -77,7 +78,7 @@ impl Seen {
         self.taken += 1;
     }
 
-    // The upper half of the hash is kept in the slot, so that growing needs nothing else.
+    // The slot stores the upper half of the hash, so growing needs nothing else.
     fn start(&self, hash: u64) -> usize {
         (hash >> 32) as usize & (self.slots.len() - 1)
     }

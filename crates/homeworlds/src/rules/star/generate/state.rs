@@ -1,5 +1,6 @@
-//! A turn in progress while it is searched, with all that is followed from step to step: which homes are held and how the turn
-//! ends the game so (B17), what it may still do, where ships can go, and where their arrival crowds a colour.
+//! A turn in progress during the search, with everything that is tracked from step to step: the
+//! held homes and the resulting end of the game (B17), the remaining rights, the destinations of
+//! ships, and the systems where an arrival may crowd a colour.
 
 use crate::piece::{Colour, Piece};
 use crate::rules::Seat;
@@ -15,16 +16,16 @@ pub(super) struct Born {
     pub(super) action: StarAction,
 }
 
-/// A turn in progress, with how it came about and what its steps are made from.
+/// A turn in progress, with its origin and the data from which its steps are generated.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State {
     pub(super) turn: Turn,
     pub(super) born: Option<Born>,
-    /// Where the system was that the last step took off the table.
+    /// The slot of the system that the last step removed.
     pub(super) gone: Option<Slot>,
     pub(super) homes: Homes,
     pub(super) overpopulated: Slots,
-    /// While moves are left.
+    /// The terrain, while moves are left.
     pub(super) terrain: Option<Terrain>,
 }
 
@@ -56,7 +57,7 @@ impl State {
         self.terrain = self.terrain_after(&effect);
     }
 
-    // Where ships can go once `effect` has been carried out.
+    // Returns the terrain after `effect`.
     fn terrain_after(&self, effect: &Effect) -> Option<Terrain> {
         let Turn { galaxy, phase, .. } = &self.turn;
         match (*phase, &self.terrain) {
@@ -72,13 +73,14 @@ impl State {
 }
 
 impl End {
-    /// How `galaxy` ends the game for `seat`, if it does; both homes are taken to have been set up.
+    /// Returns how `galaxy` ends the game for `seat`, if it does. Assumes that both homes have been
+    /// set up.
     pub fn of(galaxy: &Galaxy, seat: Seat) -> Option<End> {
         Homes::of(galaxy).end(seat)
     }
 }
 
-/// Which seats have a ship of their own in their own homeworld, one bit each.
+/// The seats that have a ship of their own in their homeworld, one bit each.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Homes(u8);
 
@@ -89,7 +91,7 @@ impl Homes {
         })
     }
 
-    /// The same after a step.
+    /// Returns the same after a step.
     pub(super) fn after(self, effect: &Effect) -> Self {
         let homes = self.changed(effect.before, effect.after());
         match &effect.arrival {
@@ -98,12 +100,12 @@ impl Homes {
         }
     }
 
-    /// The same after a ship has arrived.
+    /// Returns the same after the arrival of a ship.
     pub(super) fn after_arrival(self, arrival: &Arrival) -> Self {
         self.changed(arrival.before, arrival.after)
     }
 
-    /// How a turn of `seat` would end the game here, if it does.
+    /// Returns how a turn of `seat` would end the game here, if it does.
     pub(super) const fn end(self, seat: Seat) -> Option<End> {
         match (self.held_by(seat), self.held_by(seat.other())) {
             (true, true) => None,
@@ -129,7 +131,8 @@ impl Homes {
     }
 }
 
-/// A set of rights: to begin the turn, and for each colour to take a first, second and third action yet.
+/// A set of rights: to begin the turn, and for each colour to take a first, second and third
+/// action.
 ///
 /// Catastrophes are always allowed and need no right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -138,7 +141,7 @@ pub(super) struct Reach(u16);
 const BEGIN: u16 = 1 << 12;
 
 impl Reach {
-    /// What the phase of a turn allows.
+    /// Returns the rights in this phase of a turn.
     pub(super) const fn of(phase: Phase) -> Reach {
         match phase {
             Phase::Fresh => Reach(BEGIN),
@@ -149,18 +152,19 @@ impl Reach {
         }
     }
 
-    /// What is left after one more action of a sacrifice.
+    /// Returns the rights that remain after one more action of a sacrifice.
     pub(super) const fn spent(self) -> Reach {
-        // The rights to a first, second and third action are three bits in a row, and no bit goes over to the next colour.
+        // The rights to a first, second and third action are three adjacent bits, and no bit
+        // carries over to the next colour.
         Reach(self.0 >> 1 & 0o3333)
     }
 
-    /// Whether anything but catastrophes is allowed.
+    /// Returns whether anything but catastrophes is allowed.
     pub(super) const fn goes_on(self) -> bool {
         self.0 != 0
     }
 
-    /// Adds the rights of `other`; whether any of them is new.
+    /// Adds the rights of `other`, and returns whether any of them is new.
     pub(super) const fn widen(&mut self, other: Reach) -> bool {
         let before = self.0;
         self.0 |= other.0;
@@ -168,7 +172,7 @@ impl Reach {
     }
 }
 
-/// The ways of a galaxy, and where three or more pieces of a colour are.
+/// The connections of a galaxy, and the systems with three or more pieces of a colour.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Terrain {
     pub(super) ways: Ways,
@@ -186,7 +190,7 @@ impl Terrain {
         })
     }
 
-    /// The same after `effect` has led to the galaxy `after`.
+    /// Returns the same after `effect` has led to the galaxy `after`.
     pub(super) fn after(self, effect: &Effect, after: &Galaxy) -> Self {
         let mut terrain = self.with(effect.at, effect.left);
         if let Some(arrival) = effect.arrival {
@@ -199,7 +203,7 @@ impl Terrain {
         terrain
     }
 
-    /// Where a catastrophe of its colour may follow the arrival of `ship` (B15).
+    /// Returns where a catastrophe of its colour may follow the arrival of `ship` (B15).
     pub(super) const fn crowded_by(&self, ship: Piece) -> Slots {
         self.full[ship.colour() as usize]
     }

@@ -1,4 +1,4 @@
-//! The results so far, and the tables that a turn goes on from; both remember how they came about.
+//! The results so far, and the tables from which a turn continues, each with its origin.
 
 use crate::rules::star::generate::moves::Past;
 use crate::rules::star::generate::state::{Born, Reach, State};
@@ -6,24 +6,26 @@ use crate::rules::star::generate::steps::Step;
 use crate::rules::star::generate::swap::Swap;
 use crate::rules::star::{Effect, Galaxy, StarAction, Turn};
 
-/// A table that steps are taken from: a state, or with the highest bit set a result after which only catastrophes follow.
+/// A table from which steps are taken: a state, or with the highest bit set a result that only
+/// catastrophes may follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Origin(u32);
 
 const RESULT: u32 = 1 << 31;
 
-/// How many steps before a state are looked at for what they make unnecessary.
+/// Number of steps before a state that are checked for making others unnecessary.
 const PAST: usize = 4;
 
-/// A result: how it came about first, and all that turns may do at it.
+/// A result: its first origin, and all rights that turns may have at it.
 #[derive(Clone, Copy, Debug)]
 struct Reached {
     born: Option<Born>,
     reach: Reach,
 }
 
-/// What a search has found: results and states by number, each first the table before the turn, and what is still to be
-/// gone on from. Only turns in which more than catastrophes may follow are kept whole.
+/// The findings of a search: results and states by number, each beginning with the table before the
+/// turn, and the states that are still to be continued. Only turns that more than catastrophes may
+/// follow are stored in full.
 #[derive(Debug, Default)]
 pub(super) struct States {
     kept: Vec<State>,
@@ -32,7 +34,7 @@ pub(super) struct States {
 }
 
 impl States {
-    /// Forgets everything and starts with the table before a turn.
+    /// Clears everything and starts with the table before a turn.
     pub(super) fn begin(&mut self, turn: Turn) {
         self.kept.clear();
         self.results.clear();
@@ -45,22 +47,22 @@ impl States {
         self.queue.push(Origin(0));
     }
 
-    /// How many results there are.
+    /// Returns the number of results.
     pub(super) fn results(&self) -> usize {
         self.results.len()
     }
 
-    /// How many states are kept whole.
+    /// Returns the number of states stored in full.
     pub(super) fn kept(&self) -> usize {
         self.kept.len()
     }
 
-    /// The origin to take steps from after `done` others, in the order in which they were found.
+    /// Returns the origin to take steps from after `done` others, in the order of discovery.
     pub(super) fn origin(&self, done: usize) -> Option<Origin> {
         self.queue.get(done).copied()
     }
 
-    /// Adds the result of a new step and tells its number.
+    /// Adds the result of a new step and returns its number.
     pub(super) fn add(&mut self, step: &Step) -> u32 {
         let number = self.results.len() as u32;
         self.results.push(Reached {
@@ -75,14 +77,15 @@ impl States {
         number
     }
 
-    /// Notes a step to a known result, and goes on from there if the turn may do more at it than before.
+    /// Records a step to a known result, and continues from there if the turn may do more at it
+    /// than before.
     pub(super) fn meet(&mut self, result: u32, step: &Step) {
         if step.reach.goes_on() && self.results[result as usize].reach.widen(step.reach) {
             self.go_on(step);
         }
     }
 
-    /// Whether `step` leads to the table of `result`.
+    /// Returns whether `step` leads to the table of `result`.
     pub(super) fn is(&self, result: u32, step: &Step) -> bool {
         let to = self.results[result as usize].born;
         match (self.effect(step.born), to.map(|born| self.effect(born))) {
@@ -96,7 +99,7 @@ impl States {
         }
     }
 
-    /// The table of a result.
+    /// Returns the table of a result.
     pub(super) fn table(&self, result: u32) -> Galaxy {
         match self.results[result as usize].born {
             None => self.kept[0].turn.galaxy,
@@ -104,7 +107,7 @@ impl States {
         }
     }
 
-    /// The steps to a result.
+    /// Returns the steps to a result.
     pub(super) fn way(&self, result: u32) -> Vec<StarAction> {
         let mut actions = Vec::new();
         let mut born = self.results[result as usize].born;
@@ -119,7 +122,8 @@ impl States {
         actions
     }
 
-    /// Looks at the state at an origin and, where steps may be left out for its sake, at the step that led there.
+    /// Calls `look` with the state at an origin and, if that step allows others to be skipped, the
+    /// step that led there.
     pub(super) fn visit(&self, origin: Origin, look: impl FnOnce(&State, Option<&Swap<'_>>)) {
         match self.find(origin) {
             Ok(state) if state.terrain.is_some() && state.overpopulated.is_empty() => {
@@ -164,7 +168,8 @@ impl States {
         }
     }
 
-    /// The last moves and catastrophes that led to a state, the last one first, as far as the sacrifice, if moves are left.
+    /// Returns the last moves and catastrophes that led to a state, most recent first, back to the
+    /// sacrifice, if moves are left.
     pub(super) fn past<'s>(&'s self, state: &'s State) -> [Option<Past<'s>>; PAST] {
         let mut past = [const { None }; PAST];
         let mut after = state;
@@ -180,7 +185,7 @@ impl States {
     }
 
     fn go_on(&mut self, step: &Step) {
-        // It is kept: after the last action only catastrophes follow.
+        // This state is stored: after the last action only catastrophes follow.
         let before = step.born.from.0 as usize;
         let next = self.kept.len();
         self.kept.extend_from_within(before..=before);
@@ -188,7 +193,7 @@ impl States {
         self.queue.push(Origin(next as u32));
     }
 
-    // Steps that follow a last one are catastrophes, which know it themselves.
+    // Steps that follow a last one are catastrophes, which check this themselves.
     fn leaves_strikes(&self, step: &Step) -> bool {
         match self.find(step.born.from) {
             Ok(before) => {
@@ -198,12 +203,12 @@ impl States {
         }
     }
 
-    // A kept state, or the number of a result.
+    // Returns a stored state, or the number of a result.
     fn find(&self, Origin(number): Origin) -> Result<&State, u32> {
         self.kept.get(number as usize).ok_or(number & !RESULT)
     }
 
-    // The state at a result after which only catastrophes follow.
+    // Returns the state at a result that only catastrophes may follow.
     fn last_state(&self, result: u32) -> State {
         let born = self.results[result as usize]
             .born
@@ -221,14 +226,15 @@ impl States {
         }
     }
 
-    /// What the last step to a result does, with the table before it and its number, if that table is kept.
+    /// Returns the effect of the last step to a result, with the table before it and that table's
+    /// number, if that table is stored.
     pub(super) fn change(&self, result: u32) -> Option<(u32, &Galaxy, Effect)> {
         let born = self.results[result as usize].born?;
         let (galaxy, effect) = self.effect(born)?;
         Some((born.from.0, galaxy, effect))
     }
 
-    // What a step does, if the table before it is kept.
+    // Returns the effect of a step, if the table before it is stored.
     fn effect(&self, Born { from, action }: Born) -> Option<(&Galaxy, Effect)> {
         let turn = &self.find(from).ok()?.turn;
         Some((&turn.galaxy, turn.galaxy.effect(turn.seat, action)))

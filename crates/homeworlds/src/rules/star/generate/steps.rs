@@ -1,4 +1,4 @@
-//! The steps that a state is gone on from, each with the hash of the table that it leads to.
+//! The steps that continue a state, each with the hash of the resulting table.
 
 use std::ops::ControlFlow;
 
@@ -15,28 +15,29 @@ use crate::rules::star::{Arrival, Effect, Slot, StarAction};
 pub(super) struct Step {
     pub(super) hash: u64,
     pub(super) born: Born,
-    /// What the turn may still do afterwards.
+    /// The rights of the turn after the step.
     pub(super) reach: Reach,
-    /// Which homes are held afterwards.
+    /// The held homes after the step.
     pub(super) homes: Homes,
-    /// Whether a catastrophe may follow that did not have its time before; it may be said once too often, save of a
-    /// catastrophe after which only others follow.
+    /// Whether a new catastrophe may follow that had no opportunity before. May be true without
+    /// need, except after a catastrophe that only others follow.
     pub(super) crowded: bool,
 }
 
-/// Collects steps from one state into a buffer.
+/// Collects the steps from one state into a buffer.
 pub(super) struct Collector<'a> {
     pub(super) origin: Origin,
     pub(super) state: &'a State,
-    /// The last step, when there was one.
+    /// The last step, if any.
     pub(super) swap: Option<&'a Swap<'a>>,
-    /// The last moves and catastrophes since the sacrifice, the last one first.
+    /// The last moves and catastrophes since the sacrifice, most recent first.
     pub(super) past: &'a [Option<Past<'a>>],
     pub(super) steps: &'a mut Vec<Step>,
 }
 
 impl Collector<'_> {
-    /// All steps that must be followed, in the order of [`Turn::actions`]; what is left out leads to nothing new.
+    /// Collects all steps that must be followed, in the order of [`Turn::actions`]. Skipped steps
+    /// lead to nothing new.
     pub(super) fn collect(mut self) {
         let state = self.state;
         let galaxy = &state.turn.galaxy;
@@ -49,7 +50,7 @@ impl Collector<'_> {
         debug_assert!(all.is_continue(), "nobody stopped it");
     }
 
-    // What `Galaxy::uses` visits for moves, whole sets of goals at a time.
+    // Visits the moves of `Galaxy::uses`, whole sets of goals at a time.
     fn moves(&mut self, terrain: &Terrain) {
         let turn = &self.state.turn;
         for from in turn.galaxy.slots() {

@@ -1,14 +1,15 @@
-//! Two steps whose order does not matter need to be taken in one order only.
+//! Pairs of independent steps, which need to be followed in one order only.
 //!
-//! After a first step, a second is left out when it could have come before the first, comes before it in
-//! [`Turn::actions`], and allows the first afterwards. Then it has led to a table that is gone on from earlier, and the
-//! first step from there leads to the same result: both only add and remove pieces, and a catastrophe is swapped only with
-//! steps that it neither takes a piece from nor makes impossible. Moves are in [`super::moves`].
+//! After a first step, a second one is skipped if it could have come before the first, precedes it
+//! in [`Turn::actions`], and allows the first afterwards. The second step has then led to a table
+//! that is continued earlier, and the first step from there leads to the same result: both only add
+//! and remove pieces, and a catastrophe is only swapped with steps that it neither takes a piece
+//! from nor makes impossible. Moves are handled in [`super::moves`].
 
 use crate::piece::{Colour, Piece};
 use crate::rules::star::{Effect, Fleet, Galaxy, Phase, Slot, Slots, StarAction, System, Turn};
 
-/// A step that has been taken, the turn before it, and the step before that when this one was a catastrophe.
+/// A completed step, with the turn before it, and the previous step if this one was a catastrophe.
 pub(super) struct Swap<'t> {
     before: &'t Turn,
     first: StarAction,
@@ -26,10 +27,12 @@ impl<'t> Swap<'t> {
         }
     }
 
-    /// Whether the turn with `second` next need not be followed; `second` is by the slots after the first step.
+    /// Returns whether the turn with `second` next may be skipped. `second` uses the slots after
+    /// the first step.
     ///
-    /// Before a catastrophe that could change places with `second`, the step before that counts as well: what need not be
-    /// followed there has led to a table that is gone on from earlier, and the catastrophe from there comes in time.
+    /// Before a catastrophe that could be swapped with `second`, the step before it counts as well:
+    /// a step that may be skipped there has led to a table that is continued earlier, and the
+    /// catastrophe follows from there in time.
     pub(super) fn covers(&self, second: StarAction) -> bool {
         match second {
             StarAction::Catastrophe { at, colour } => {
@@ -39,7 +42,7 @@ impl<'t> Swap<'t> {
         }
     }
 
-    // The same for a catastrophe of `colour` at `at`, a slot before the first step.
+    // Returns the same for a catastrophe of `colour` at `at`, a slot before the first step.
     fn covers_catastrophe(&self, at: Slot, colour: Colour) -> bool {
         let second = StarAction::Catastrophe { at, colour };
         let beside = || {
@@ -49,7 +52,8 @@ impl<'t> Swap<'t> {
         self.covers_strike(at, colour) || beside()
     }
 
-    // Whether the turn with `second`, no catastrophe, need not be followed; `second` is by the slots after the first step.
+    // Returns whether the turn with `second`, no catastrophe, may be skipped. `second` uses the
+    // slots after the first step.
     fn covers_action(&self, second: StarAction) -> bool {
         match (self.first, second) {
             (
@@ -79,8 +83,8 @@ impl<'t> Swap<'t> {
         }
     }
 
-    /// Whether a catastrophe may follow that no other order covers; `overpopulated` are the slots before the first step
-    /// where one may be triggered.
+    /// Returns whether a catastrophe may follow that no other order covers. `overpopulated` are the
+    /// slots before the first step at which one may be triggered.
     pub(super) fn leaves_strikes(&self, overpopulated: Slots) -> bool {
         let arrival = self.effect.arrival;
         let touched = [(self.effect.at, self.effect.after())]
@@ -105,7 +109,7 @@ impl<'t> Swap<'t> {
         after.is_overpopulated() && Colour::ALL.into_iter().any(uncovered)
     }
 
-    // A catastrophe of `colour` at `at`, a slot before the first step.
+    // Returns whether a catastrophe of `colour` at `at`, a slot before the first step, is covered.
     fn covers_strike(&self, at: Slot, colour: Colour) -> bool {
         let arrival = self.effect.arrival.map(|arrival| arrival.at);
         if at != self.effect.at && Some(at) != arrival {
@@ -118,7 +122,8 @@ impl<'t> Swap<'t> {
         sooner && self.lets_strike(at, colour)
     }
 
-    // Whether a catastrophe of `colour` at `at`, where the first step makes a difference, could change places with it.
+    // Returns whether a catastrophe of `colour` at `at`, where the first step makes a difference,
+    // could be swapped with it.
     fn lets_strike(&self, at: Slot, colour: Colour) -> bool {
         let system = self.galaxy().system(at);
         let struck = system.without_colour(colour);
@@ -128,13 +133,15 @@ impl<'t> Swap<'t> {
             && self.allowed_after(struck)
     }
 
-    // Whether the first step is a catastrophe that could change places with one of `colour` at `at`.
+    // Returns whether the first step is a catastrophe that could be swapped with one of `colour` at
+    // `at`.
     fn is_strike_beside(&self, at: Slot, colour: Colour) -> bool {
         matches!(self.first, StarAction::Catastrophe { .. })
             && (at != self.effect.at || self.lets_strike(at, colour))
     }
 
-    // A catastrophe elsewhere leaves the first step possible, unless a smaller piece comes back for a build (B11).
+    // A catastrophe elsewhere leaves the first step possible, unless it returns a smaller piece for
+    // a build (B11).
     fn covers_elsewhere(&self, at: Slot) -> bool {
         match self.first {
             StarAction::Catastrophe { at: first, .. } => at < first,
@@ -152,14 +159,15 @@ impl<'t> Swap<'t> {
         }
     }
 
-    // Whether a piece that the first step concerns is of this colour.
+    // Returns whether a piece involved in the first step has this colour.
     fn involves(&self, colour: Colour) -> bool {
         let is_made =
             matches!(self.first, StarAction::Trade { colour: into, .. } if into == colour);
         is_made || self.first.ship().colour() == colour
     }
 
-    // Whether the first step is still possible when one of its systems was struck before. Fewer stars connect no less (B2).
+    // Returns whether the first step is still possible after a catastrophe in one of its systems.
+    // Fewer stars do not reduce connections (B2).
     fn allowed_after(&self, struck: System) -> bool {
         let powered = match (self.before.phase, self.first.power()) {
             (Phase::Fresh, Some(power)) => struck.gives(self.before.seat, power),
@@ -178,7 +186,8 @@ impl<'t> Swap<'t> {
         let (at, ship, colour) = first;
         let (then, next, into) = second;
         if (then, next) == (at, ship.in_colour(colour)) {
-            // What was just traded could have been traded into that colour at once, or left alone.
+            // A ship that was just traded could have been traded into that colour directly, or left
+            // alone.
             return true;
         }
         let ships = self.galaxy().system(then).ships(self.before.seat);
@@ -199,7 +208,8 @@ impl<'t> Swap<'t> {
         second < first && largest >= Some(next.size())
     }
 
-    // The slot before the first step of what is at `slot` after it; for a system that is new, the free slot.
+    // Returns the slot before the first step of the system at `slot` after it, or the free slot for
+    // a new system.
     fn then(&self, slot: Slot) -> Slot {
         if !self.effect.left.stands() && slot >= self.effect.at {
             Slot(slot.0 + 1)
@@ -213,7 +223,8 @@ impl<'t> Swap<'t> {
     }
 }
 
-/// Whether the step may make a difference to catastrophes in other systems than its own: by the bank, or as one itself.
+/// Returns whether the step may affect catastrophes in systems other than its own: through the
+/// bank, or because it is one itself.
 pub(super) const fn may_matter_elsewhere(step: StarAction) -> bool {
     matches!(
         step,

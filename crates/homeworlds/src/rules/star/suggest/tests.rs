@@ -1,4 +1,4 @@
-//! What is offered, and that every legal turn can be entered by choosing alone.
+//! Tests the suggestions, and that every legal turn can be entered by choices alone.
 
 use rand::prelude::*;
 
@@ -26,7 +26,7 @@ fn offers(position: &str, typed: &str, expected: &[&str]) {
 }
 
 #[test]
-fn whole_steps_are_offered_while_there_is_room() {
+fn whole_steps_are_offered_if_few() {
     offers(
         MID,
         "",
@@ -52,7 +52,7 @@ fn whole_steps_are_offered_while_there_is_room() {
 }
 
 #[test]
-fn a_step_that_was_begun_is_finished() {
+fn begun_step_is_completed() {
     let trades = ["trade y1 Ann r", "trade y1 Ann g", "trade y1 Ann b"];
     for typed in [
         "t y",
@@ -70,7 +70,7 @@ fn a_step_that_was_begun_is_finished() {
 }
 
 #[test]
-fn a_whole_turn_comes_first_and_what_may_follow_it_behind() {
+fn whole_turn_precedes_its_continuations() {
     let after = [
         "sacrifice g3 Ann",
         "sacrifice g3 Ann; build y1 Ann",
@@ -97,7 +97,7 @@ fn steps_need_no_separator() {
 }
 
 #[test]
-fn names_that_begin_alike_are_both_offered() {
+fn names_sharing_prefix_are_both_offered() {
     let alike = "<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Vega(r3)g1-; Vega2(r3)g1-";
     offers(
         alike,
@@ -107,7 +107,7 @@ fn names_that_begin_alike_are_both_offered() {
 }
 
 #[test]
-fn a_set_up_is_chosen_piece_by_piece() {
+fn homeworld_is_chosen_piece_by_piece() {
     let game = at("");
     assert_eq!(game.suggest("").len(), 12);
     assert_eq!(game.suggest("h b1").len(), 12);
@@ -131,7 +131,7 @@ fn long_texts_are_not_completed() {
 }
 
 #[test]
-fn attacks_on_several_owners_are_offered_by_name() {
+fn attack_offers_name_the_owners() {
     let stand = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2; Vega(r1)y3-g1-g1";
     let rules = Rules::new(3, Goal::default()).expect("three can play");
     let stand = Stand::read(stand, rules).expect("a good stand");
@@ -159,7 +159,7 @@ fn attacks_on_several_owners_are_offered_by_name() {
     }
 }
 
-/// Plays random turns and looks at every position on the way.
+/// Plays random turns and calls `look` at every position on the way.
 fn wander(seed: u64, games: usize, mut look: impl FnMut(&BinaryGame, &mut StdRng)) {
     let mut rng = StdRng::seed_from_u64(seed);
     let rules = BinaryRules {
@@ -178,7 +178,7 @@ fn wander(seed: u64, games: usize, mut look: impl FnMut(&BinaryGame, &mut StdRng
     }
 }
 
-/// A random legal turn; sacrifices go on, so that long turns come up.
+/// Returns a random legal turn. Sacrifices continue, so that long turns occur.
 fn random_turn(game: &BinaryGame, rng: &mut StdRng) -> Order {
     let mut progress = game.begin().expect("the game goes on");
     if progress.is_setting_up() {
@@ -203,7 +203,7 @@ fn order_of(progress: &TurnInProgress<'_, crate::rules::BinaryRules>) -> Order {
     Order(progress.steps().to_vec())
 }
 
-/// Enters the turn by choices alone, going on from what `shown` takes of each.
+/// Enters the turn by choices alone, continuing from the text that `shown` takes from each.
 fn choose(game: &BinaryGame, order: &Order, shown: fn(&Suggestion) -> &str) {
     let target = Short(order).to_string();
     let leads = |offer: &&Suggestion| {
@@ -249,7 +249,7 @@ fn every_legal_step_can_be_chosen() {
     });
 }
 
-/// Visits each turn of the recorded games, with the default names for what it discovers.
+/// Visits each turn of the recorded games, with the default names for its discoveries.
 fn recorded_turns(mut look: impl FnMut(&BinaryGame, &Order)) {
     for path in homeworlds_samples::games() {
         let text = homeworlds_samples::read(&path);
@@ -290,7 +290,7 @@ fn with_default_names(game: &BinaryGame, order: &Order) -> Order {
 }
 
 #[test]
-fn recorded_turns_of_all_kinds_can_be_chosen() {
+fn all_recorded_turns_can_be_chosen() {
     let (mut chosen, mut long) = (0, 0);
     let mut place = 0;
     recorded_turns(|game, order| {
@@ -308,7 +308,7 @@ fn recorded_turns_of_all_kinds_can_be_chosen() {
 }
 
 #[test]
-fn every_offer_is_legal_or_leads_on() {
+fn every_offer_is_legal_or_continues() {
     wander(3, 12, |game, rng| {
         let mut typed = String::new();
         for _ in 0..6 {

@@ -1,15 +1,16 @@
-//! What a seat still lacks to take the enemy's home: a bound that is never too high.
+//! A lower bound on what a seat still needs to take the enemy's home. It is never too high.
 //!
-//! A home falls when no ship of its owner is left there, or no star (B4, B17). Ships there go by capture, or with their
-//! colour by a catastrophe, and stars by a catastrophe only. So either every colour of the owner's ships there, or every
-//! colour of its stars, must come to four pieces, apart from what is captured. A catastrophe takes nothing of another
-//! colour, so those that are ready can wait; and only the mover's own home has to be held besides.
+//! A home falls when no ship of its owner is left there, or no star (B4, B17). Ships there
+//! disappear by capture, or with their colour by a catastrophe; stars only by a catastrophe. So
+//! either every colour of the owner's ships there, or every colour of its stars, must reach four
+//! pieces, apart from captured ships. A catastrophe takes nothing of another colour, so those that
+//! are ready can wait. Only the mover's own home must also be held.
 
 use crate::piece::Colour;
 use crate::rules::Seat;
 use crate::rules::star::{Fleet, Galaxy, Slot, StarAction, System};
 
-/// The homes of both seats, as the mover's turn sees them.
+/// The homes of both seats from the perspective of the mover's turn.
 pub(super) struct Siege<'g> {
     galaxy: &'g Galaxy,
     seat: Seat,
@@ -22,13 +23,14 @@ pub(super) struct Siege<'g> {
 struct Target {
     at: Slot,
     system: System,
-    /// How many pieces of each colour are missing for a catastrophe.
+    /// The number of pieces of each colour missing for a catastrophe.
     missing: [u8; 4],
-    /// How many pieces are missing to be rid of all the owner's ships, and of all stars.
+    /// The number of pieces missing to remove all the owner's ships, and to remove all stars.
     ways: [Way; 2],
 }
 
-/// Colours that must all come to catastrophes, one bit each, and how many pieces are missing for that.
+/// Colours that must all reach catastrophes, one bit each, and the number of pieces missing for
+/// that.
 #[derive(Clone, Copy)]
 struct Way {
     colours: u8,
@@ -59,15 +61,15 @@ impl<'g> Siege<'g> {
         siege
     }
 
-    /// Whether catastrophes alone win now.
+    /// Returns whether catastrophes alone win now.
     pub(super) fn is_won(&self) -> bool {
         self.held && self.missing() == 0
     }
 
-    /// How many actions of `power` are lacking at least, if that may be no more than `left`.
+    /// Returns the minimum number of missing actions of `power`, if that may be at most `left`.
     pub(super) fn lack(&self, power: Colour, left: u8) -> Option<u8> {
         let homeless = u8::from(!self.held);
-        // Only a move brings a ship to a home that has none of one's own.
+        // Only a move brings a ship to a home without a ship of its owner.
         if !self.held && power != Colour::Yellow {
             return None;
         }
@@ -78,13 +80,14 @@ impl<'g> Siege<'g> {
         (lack <= left).then_some(lack)
     }
 
-    /// Whether each of `left` actions of `power` must gain something by itself ([`Siege::gains_by`]).
+    /// Returns whether each of `left` actions of `power` must gain something by itself
+    /// ([`Siege::gains_by`]).
     pub(super) fn needs_all(&self, power: Colour, left: u8) -> bool {
         // Captures elsewhere change neither counts nor the bank.
         power == Colour::Red || left == self.missing() + u8::from(!self.held)
     }
 
-    /// Whether `action` itself may bring one of the homes nearer to where it should be.
+    /// Returns whether `action` itself may bring one of the homes closer to the required state.
     pub(super) fn gains_by(&self, action: StarAction) -> bool {
         let target = self.target.as_ref().map(|target| target.at);
         match action {
@@ -100,7 +103,7 @@ impl<'g> Siege<'g> {
         }
     }
 
-    // The fewest pieces that are missing at the enemy's home.
+    // Returns the minimum number of pieces missing at the enemy's home.
     fn missing(&self) -> u8 {
         let Some(target) = &self.target else {
             return 0;
@@ -121,7 +124,8 @@ impl<'g> Siege<'g> {
             .min()
     }
 
-    // B14: the owner's ships that no catastrophe takes must be captured, each by a ship not smaller.
+    // B14: the owner's ships that no catastrophe takes must be captured, each by a ship at least as
+    // large.
     fn captures(&self, target: &Target, left: u8) -> Option<u8> {
         let [_, stars] = target.ways;
         if stars.missing == 0 {
@@ -169,7 +173,8 @@ impl<'g> Siege<'g> {
         (lack <= left).then_some(lack)
     }
 
-    // B13: ships of one's own from elsewhere; one that is not connected takes two moves at least.
+    // B13: counts the mover's ships from elsewhere. One that is not connected takes at least two
+    // moves.
     fn journeys(&self, target: &Target, colour: Colour, missing: u8, left: u8) -> Option<u8> {
         let (mut near, mut far) = (0, 0);
         for at in self.galaxy.slots().filter(|&at| at != target.at) {
@@ -216,8 +221,9 @@ impl Target {
     }
 }
 
-// Whether the systems connect now, or may for ships of `colour` when catastrophes have taken one of two stars, with a move to
-// spare. A catastrophe of their own colour would take the ships with it, or be what they are wanted for.
+// Returns whether the systems connect now, or may connect for ships of `colour` once catastrophes
+// have removed one of two stars, with a move to spare. A catastrophe of their own colour would take
+// the ships with it, or is the goal for which they are needed.
 fn may_connect(from: System, to: System, colour: Colour, left: u8) -> bool {
     if from.connects(to) {
         return true;
@@ -225,7 +231,8 @@ fn may_connect(from: System, to: System, colour: Colour, left: u8) -> bool {
     faces(from, colour, left).any(|from| faces(to, colour, left).any(|to| from.connects(to)))
 }
 
-// The system as it stands, and with either of two stars gone if its colour is not `kept` and lacks fewer pieces than `left`.
+// Iterates over the system as it stands, and with either of two stars removed if its colour is not
+// `kept` and lacks fewer pieces than `left`.
 fn faces(system: System, kept: Colour, left: u8) -> impl Iterator<Item = System> {
     let others = Colour::ALL
         .into_iter()
