@@ -122,16 +122,16 @@ impl Bot {
         let stand_in = self.api.as_ref();
         let time = DiscordTime::new(Arc::clone(&self.due));
         let api = Api::new(&self.token, stand_in, time, Arc::clone(&self.stats))?;
-        let office = BotContext {
+        let context = BotContext {
             referee: self.referee,
             api: Arc::new(api),
             due: self.due,
             stats: self.stats,
         };
-        let events = EventHandler::new(office.clone());
+        let events = EventHandler::new(context.clone());
         let called = Arc::new(Notify::new());
-        let worker = Worker::new(office.clone(), Arc::clone(&called));
-        let thinker = BotPlayerWorker::new(office.clone(), called);
+        let worker = Worker::new(context.clone(), Arc::clone(&called));
+        let bot_players = BotPlayerWorker::new(context.clone(), called);
         let (leave, leaving) = sync::watch::channel(false);
         let stand_in = (stand_in.is_some(), http::connector(stand_in)?);
         let joined = join(self.token, stand_in, events.clone(), leaving);
@@ -140,15 +140,15 @@ impl Bot {
         let outcome = tokio::select! {
             ended = &mut gateway => ended.unwrap_or_else(|panic| Err(BotError::Failing(panic))),
             () = &mut working => Ok(()),
-            () = housekeeping::beat(&office) => Ok(()),
-            () = housekeeping::keep(&office) => Ok(()),
-            () = housekeeping::copy(&office, self.copies) => Ok(()),
-            () = thinker.run() => Ok(()),
-            () = housekeeping::watch(&office) => Ok(()),
+            () = housekeeping::beat(&context) => Ok(()),
+            () = housekeeping::keep(&context) => Ok(()),
+            () = housekeeping::copy(&context, self.copies) => Ok(()),
+            () = bot_players.run() => Ok(()),
+            () = housekeeping::watch(&context) => Ok(()),
             () = stop => Ok(()),
         };
         worker.stop();
-        drop(thinker);
+        drop(bot_players);
         leave.send_replace(true);
         shut_down(gateway, &events, working).await;
         outcome
@@ -162,9 +162,9 @@ async fn join(
     events: EventHandler,
     mut leaving: sync::watch::Receiver<bool>,
 ) -> Result<(), BotError> {
-    let referee = Arc::clone(&events.office.referee);
+    let referee = Arc::clone(&events.context.referee);
     let budget = tokio::select! {
-        budget = SessionBudget::ask(events.office.clone()) => budget.map_err(unintroduced)?,
+        budget = SessionBudget::ask(events.context.clone()) => budget.map_err(unintroduced)?,
         _ = leaving.changed() => return Ok(()),
     };
     log::started(&referee, budget.shards());

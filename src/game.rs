@@ -168,9 +168,9 @@ impl Game {
     }
 
     /// Loads the game if the caller may see it here.
-    pub fn visible(tx: &Tx, asker: &Caller, id: GameId) -> CommandResult<Self> {
+    pub fn visible(tx: &Tx, caller: &Caller, id: GameId) -> CommandResult<Self> {
         let unknown = || refusal(i18n::error_no_such_game(markup::code(id.as_str())));
-        tx.visible_game(id, asker.viewer())?.ok_or_else(unknown)?;
+        tx.visible_game(id, caller.viewer())?.ok_or_else(unknown)?;
         Self::load(tx, id)?.ok_or_else(unknown)
     }
 
@@ -405,8 +405,8 @@ impl Game {
     }
 
     /// Refuses a spectator and offers ways to watch.
-    pub fn check_plays(&self, tx: &Tx, asker: &Caller) -> CommandResult<()> {
-        let Err(CommandError::Refused(refused)) = self.seat_of_player(asker) else {
+    pub fn check_plays(&self, tx: &Tx, caller: &Caller) -> CommandResult<()> {
+        let Err(CommandError::Refused(refused)) = self.seat_of_player(caller) else {
             return Ok(());
         };
         let review = Query::Review {
@@ -414,7 +414,7 @@ impl Game {
             turn: None,
             sight: Sight::default(),
         };
-        let card = self.card_for(tx, asker.person.id)?;
+        let card = self.card_for(tx, caller.person.id)?;
         let card = card.map(|card| Button::link(i18n::BUTTON_WATCH_GAME, card));
         let ways = [Button::plain(i18n::BUTTON_REVIEW, review)];
         let ways = ways.into_iter().chain(card);
@@ -441,8 +441,8 @@ impl Game {
     }
 
     /// Returns the caller's seat, which must be the one to move.
-    pub fn check_turn(&self, asker: &Caller) -> CommandResult<Seat> {
-        let seat = self.seat_of_player(asker)?;
+    pub fn check_turn(&self, caller: &Caller) -> CommandResult<Seat> {
+        let seat = self.seat_of_player(caller)?;
         self.check_running()?;
         self.check_in(seat)?;
         self.check_not_adjourned()?;
@@ -453,19 +453,19 @@ impl Game {
                 let who = self.name(to_move);
                 refuse(i18n::error_not_your_turn(self.id(), swapped, who))
             }
-            _ if self.course.is_too_late(asker.at()) => refuse(i18n::error_out_of_time(self.id())),
-            _ => self.check_not_outrun(asker).map(|()| seat),
+            _ if self.course.is_too_late(caller.at()) => refuse(i18n::error_out_of_time(self.id())),
+            _ => self.check_not_outrun(caller).map(|()| seat),
         }
     }
 
     /// Refuses a command given before the latest turn was made: it is late and was meant for
     /// another position.
-    pub(in crate::game) fn check_not_outrun(&self, asker: &Caller) -> CommandResult<()> {
+    pub(in crate::game) fn check_not_outrun(&self, caller: &Caller) -> CommandResult<()> {
         let known = self
             .history
             .turns
             .iter()
-            .take_while(|turn| turn.at <= asker.at())
+            .take_while(|turn| turn.at <= caller.at())
             .count();
         let known = u32::try_from(known).unwrap_or(u32::MAX);
         if known >= self.turns() {

@@ -388,10 +388,10 @@ mod tests {
 
     /// Returns the number of results after which the other side has no immediate win.
     fn safe_results(game: &AnyGame) -> usize {
-        let (mut safe, mut lookout) = (0, ThreatSearch::default());
+        let (mut safe, mut threat_search) = (0, ThreatSearch::default());
         let looked = game.results(&mut |verdict| {
             let goes_on = verdict.outcome().is_none();
-            safe += usize::from(goes_on && game.lets_win(&verdict, &mut lookout) != Ok(true));
+            safe += usize::from(goes_on && game.lets_win(&verdict, &mut threat_search) != Ok(true));
             ControlFlow::Continue(())
         });
         looked.expect("all of them are seen");
@@ -420,14 +420,14 @@ mod tests {
     /// Returns the number of results that do not end the game but win with the next turn against
     /// every reply.
     fn forcing_results(game: &AnyGame) -> usize {
-        let (mut forcing, mut lookout) = (0, ThreatSearch::default());
+        let (mut forcing, mut threat_search) = (0, ThreatSearch::default());
         let looked = game.results(&mut |verdict| {
             let mut after = game.clone();
             after.accept(verdict);
             if after.outcome().is_none() {
                 let mut loses = |reply: &AnyVerdict| match reply.outcome() {
                     Some(outcome) => game.to_move().is_some_and(|seat| outcome.is_won_by(seat)),
-                    None => after.lets_win(reply, &mut lookout) == Ok(true),
+                    None => after.lets_win(reply, &mut threat_search) == Ok(true),
                 };
                 // A turn that forces a win also wins after a pass.
                 let mut all_lose = after.judge_stored("pass").is_some_and(|pass| loses(&pass));

@@ -78,31 +78,31 @@ impl Referee {
     /// Handles a command and returns the reply. Changes are durable when this returns, and are made
     /// once regardless of how often the interaction is delivered. A refused command changes
     /// nothing.
-    pub fn handle(&self, asker: &Caller, command: Command, seed: Seed) -> Result<Message> {
-        let message = with_language(asker.language, || self.answer(asker, command, seed))?;
+    pub fn handle(&self, caller: &Caller, command: Command, seed: Seed) -> Result<Message> {
+        let message = with_language(caller.language, || self.answer(caller, command, seed))?;
         Ok(Message {
-            language: asker.language,
+            language: caller.language,
             ..message
         })
     }
 
-    fn answer(&self, asker: &Caller, command: Command, seed: Seed) -> Result<Message> {
-        let admitted = self.store.read(|tx| check_admitted(tx, asker, &command));
+    fn answer(&self, caller: &Caller, command: Command, seed: Seed) -> Result<Message> {
+        let admitted = self.store.read(|tx| check_admitted(tx, caller, &command));
         if let Err(why) = admitted {
             return self.told(Err(why));
         }
-        let notes = self.rearm(asker)?;
+        let notes = self.rearm(caller)?;
         let mut message = match command {
             Command::Act(Action::Plan(planning)) if planning.action == PlanAction::Reply => {
-                let found = self.store.read(|tx| plan::replies(tx, asker, &planning));
+                let found = self.store.read(|tx| plan::replies(tx, caller, &planning));
                 let act = |turn| Action::Plan(replied(planning, turn));
-                self.act_on_thought(asker, found, act, seed)?
+                self.act_on_thought(caller, found, act, seed)?
             }
             Command::Act(Action::Compose(Composer::Lesson(panel), ComposerAction::Submit)) => {
-                let me = asker.person.id;
+                let me = caller.person.id;
                 let found = self.store.read(|tx| lesson::to_refute(tx, me, panel));
                 let act = |turn| Action::Learn(Learning::Submit(panel, turn));
-                self.act_on_thought(asker, found, act, seed)?
+                self.act_on_thought(caller, found, act, seed)?
             }
             Command::Act(Action::Compose(
                 composer @ Composer::Turn(game_id, _),
@@ -110,10 +110,10 @@ impl Referee {
             )) => {
                 let found = self
                     .store
-                    .read(|tx| guide::find(tx, asker, GameRef::Named(game_id)));
+                    .read(|tx| guide::find(tx, caller, GameRef::Named(game_id)));
                 let act = |turn| Action::Compose(composer, ComposerAction::Hinted(turn));
                 let found = found.map(|(game, _)| Some(game.state));
-                self.act_on_thought(asker, found, act, seed)?
+                self.act_on_thought(caller, found, act, seed)?
             }
             Command::Act(Action::Propose {
                 game: game_id,
@@ -122,12 +122,12 @@ impl Referee {
                 // `act` finds any refusal again, and stores it for a repeated delivery.
                 let thought = self
                     .store
-                    .read(|tx| act::bot_player::draw_to_judge(tx, asker, game_id));
+                    .read(|tx| act::bot_player::draw_to_judge(tx, caller, game_id));
                 let thought = thought.ok().flatten();
                 let wanted = thought.map_or(ProposalRequest::Draw, |it| it.of_draw());
                 let step = ProposalStep::Ask(wanted);
                 self.act(
-                    asker,
+                    caller,
                     Action::Propose {
                         game: game_id,
                         step,
@@ -135,26 +135,28 @@ impl Referee {
                     seed,
                 )?
             }
-            Command::Act(act) => self.act(asker, act, seed)?,
+            Command::Act(act) => self.act(caller, act, seed)?,
             Command::Look(Query::Retrospect {
                 game: game_id,
                 seen,
-            }) => self.told(self.look_back(asker, game_id, seen))?,
-            Command::Look(Query::Hint { game: game_id }) => self.told(self.hint(asker, game_id))?,
-            Command::Look(look) => self.told(self.store.read(|tx| look_up(tx, asker, &look)))?,
+            }) => self.told(self.look_back(caller, game_id, seen))?,
+            Command::Look(Query::Hint { game: game_id }) => {
+                self.told(self.hint(caller, game_id))?
+            }
+            Command::Look(look) => self.told(self.store.read(|tx| look_up(tx, caller, &look)))?,
         };
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
         }
         self.store
-            .read(|tx| board_style::to(tx, asker.person.id, message))
+            .read(|tx| board_style::to(tx, caller.person.id, message))
     }
 
     /// Acts on a good player's turn in the position `found`, computed outside the store. Without a
     /// position, it acts without a turn.
     fn act_on_thought(
         &self,
-        asker: &Caller,
+        caller: &Caller,
         found: CommandResult<Option<AnyGame>>,
         act: impl FnOnce(Option<String>) -> Action,
         seed: Seed,
@@ -162,38 +164,39 @@ impl Referee {
         match found {
             Ok(game) => {
                 let turn = game.and_then(|game| Some(guide::best(&game)?.turn));
-                self.act(asker, act(turn), seed)
+                self.act(caller, act(turn), seed)
             }
             Err(why) => self.told(Err(why)),
         }
     }
 
     /// Reviews a finished game outside the store, because that may take seconds.
-    fn look_back(&self, asker: &Caller, game_ref: GameRef, of: Retrospect) -> CommandResult {
+    fn look_back(&self, caller: &Caller, game_ref: GameRef, of: Retrospect) -> CommandResult {
         let number = match of {
-            Retrospect::Deal => return self.store.read(|tx| card::fair_deal(tx, asker, game_ref)),
+            Retrospect::Deal => return self.store.read(|tx| card::fair_deal(tx, caller, game_ref)),
             Retrospect::Moment(number) => Some(number),
             Retrospect::Chances => None,
         };
         let game = self
             .store
-            .read(|tx| turning_points::find(tx, asker, game_ref))?;
+            .read(|tx| turning_points::find(tx, caller, game_ref))?;
         let seen = turning_points::of(&game, &self.memory)?;
         Ok(match number {
-            Some(number) => turning_points::page(&game, asker, seen.as_ref(), number),
-            None => chances::page(&game, asker, seen.as_ref()),
+            Some(number) => turning_points::page(&game, caller, seen.as_ref(), number),
+            None => chances::page(&game, caller, seen.as_ref()),
         })
     }
 
     /// Returns the panel of a turn with a hint for a good one, computed outside the store.
-    fn hint(&self, asker: &Caller, game: GameRef) -> CommandResult {
-        let puzzled = self.store.read(|tx| guide::find(tx, asker, game))?;
+    fn hint(&self, caller: &Caller, game: GameRef) -> CommandResult {
+        let puzzled = self.store.read(|tx| guide::find(tx, caller, game))?;
         let hint = guide::hint(&puzzled);
-        self.store.read(|tx| compose::hinted(tx, asker, game, hint))
+        self.store
+            .read(|tx| compose::hinted(tx, caller, game, hint))
     }
 
-    fn act(&self, asker: &Caller, asked: Action, seed: Seed) -> Result<Message> {
-        let own = asker.clone();
+    fn act(&self, caller: &Caller, asked: Action, seed: Seed) -> Result<Message> {
+        let own = caller.clone();
         let dice = self.dice(seed);
         let done = self
             .store
@@ -205,7 +208,7 @@ impl Referee {
         self.refusals.fetch_add(1, Ordering::Relaxed);
         // The refused command's changes are rolled back. The refusal itself is stored for a
         // repeated delivery.
-        let own = asker.clone();
+        let own = caller.clone();
         told(self.store.write(move |tx| once(tx, &own, |_| Ok(refused))))
     }
 
@@ -219,16 +222,16 @@ impl Referee {
 
     /// Retries suspended messages to the caller and to this place, because the caller has just been
     /// active. Returns what had been held up.
-    fn rearm(&self, asker: &Caller) -> Result<Vec<String>> {
-        let suspended = self.store.read(|tx| suspended(tx, asker))?;
+    fn rearm(&self, caller: &Caller) -> Result<Vec<String>> {
+        let suspended = self.store.read(|tx| suspended(tx, caller))?;
         if suspended.is_empty() {
             return Ok(Vec::new());
         }
         let here = [
-            Target::Channel(asker.place.channel),
-            Target::Person(asker.person.id),
+            Target::Channel(caller.place.channel),
+            Target::Person(caller.person.id),
         ];
-        let at = asker.at();
+        let at = caller.at();
         self.store.write(move |tx| {
             for target in here {
                 if tx.resume_target(target, at)? {
@@ -248,22 +251,22 @@ impl Referee {
     }
 
     /// Returns the caller with their chosen language and reading preferences, if any.
-    pub fn as_they_read(&self, asker: Caller) -> Caller {
-        let chosen = self.store.read(|tx| tx.settings_of(asker.person.id));
+    pub fn as_they_read(&self, caller: Caller) -> Caller {
+        let chosen = self.store.read(|tx| tx.settings_of(caller.person.id));
         let chosen = chosen.unwrap_or_else(|fault| {
             tracing::error!(%fault, "failed to read a person's language");
             PersonSettings::default()
         });
         Caller {
-            language: chosen.language.unwrap_or(asker.locale),
-            ..asker
+            language: chosen.language.unwrap_or(caller.locale),
+            ..caller
         }
     }
 
     /// Returns the modal that a press opens, or the reason why it cannot be opened.
-    pub fn sheet(&self, asker: &Caller, form: Form) -> Result<Result<Modal, Message>> {
-        with_language(asker.language, || {
-            let sheet = self.store.read(|tx| modal::open(tx, asker, form));
+    pub fn sheet(&self, caller: &Caller, form: Form) -> Result<Result<Modal, Message>> {
+        with_language(caller.language, || {
+            let sheet = self.store.read(|tx| modal::open(tx, caller, form));
             match sheet {
                 Ok(sheet) => Ok(Ok(sheet)),
                 Err(why) => why.into_reply().map(Err),
@@ -274,15 +277,15 @@ impl Referee {
     /// Returns at most 25 completions of a text, as label and value.
     pub fn complete(
         &self,
-        asker: &Caller,
+        caller: &Caller,
         asked: &CompletionRequest,
     ) -> Result<Vec<(String, String)>> {
-        with_language(asker.language, || {
+        with_language(caller.language, || {
             self.store.read(|tx| {
-                if is_excluded(tx, asker)? {
+                if is_excluded(tx, caller)? {
                     Ok(Vec::new())
                 } else {
-                    suggest::complete(tx, asker, asked)
+                    suggest::complete(tx, caller, asked)
                 }
             })
         })
@@ -371,14 +374,14 @@ impl Referee {
         {
             self.store.write(move |tx| invitation::lapse(tx, now))?;
         }
-        let mut parcels = Vec::new();
+        let mut items = Vec::new();
         for due in self.store.read(|tx| due::due(tx, now, most, busy))? {
-            match due.parcel {
-                Ok(parcel) => parcels.push(parcel),
+            match due.item {
+                Ok(item) => items.push(item),
                 Err(fault) => self.give_up(due.row, &fault)?,
             }
         }
-        Ok(parcels)
+        Ok(items)
     }
 
     fn give_up(&self, id: OutboxId, fault: &InternalError) -> Result<()> {
@@ -419,22 +422,21 @@ impl Referee {
     }
 
     /// Records the delivery of an item, as the message `at` if it is one.
-    pub fn delivered(&self, parcel: OutboxItem, at: Option<MessageAt>, now: Millis) -> Result<()> {
+    pub fn delivered(&self, item: OutboxItem, at: Option<MessageAt>, now: Millis) -> Result<()> {
         self.store
-            .write(move |tx| notify::delivered(tx, &parcel, at, now))
+            .write(move |tx| notify::delivered(tx, &item, at, now))
     }
 
     /// Records that an item was not delivered because the person it would have mentioned has left
     /// the server. They are reached by another route.
-    pub fn departed(&self, parcel: OutboxItem, now: Millis) -> Result<()> {
-        self.store
-            .write(move |tx| notify::departed(tx, &parcel, now))
+    pub fn departed(&self, item: OutboxItem, now: Millis) -> Result<()> {
+        self.store.write(move |tx| notify::departed(tx, &item, now))
     }
 
     /// Records that an item could not be delivered. Returns whether it was given up.
-    pub fn undelivered(&self, parcel: OutboxItem, what: Undelivered, now: Millis) -> Result<bool> {
+    pub fn undelivered(&self, item: OutboxItem, what: Undelivered, now: Millis) -> Result<bool> {
         self.store
-            .write(move |tx| notify::undelivered(tx, &parcel, &what, now))
+            .write(move |tx| notify::undelivered(tx, &item, &what, now))
     }
 
     /// Returns a setting that the bot has stored for itself.
@@ -472,104 +474,108 @@ fn told(result: CommandResult) -> Result<Message> {
 
 /// Runs `work` unless the interaction has been handled before; in that case returns the stored
 /// reply.
-fn once(tx: &mut Tx, asker: &Caller, work: impl FnOnce(&mut Tx) -> CommandResult) -> CommandResult {
-    if let Some(before) = tx.processed(asker.interaction)? {
+fn once(
+    tx: &mut Tx,
+    caller: &Caller,
+    work: impl FnOnce(&mut Tx) -> CommandResult,
+) -> CommandResult {
+    if let Some(before) = tx.processed(caller.interaction)? {
         return Ok(serde_json::from_str(&before)?);
     }
-    tx.upsert_person(asker.person.id, asker.person.name.as_str(), asker.at())?;
-    tx.hear_language(asker.person.id, asker.locale)?;
-    if let (Some(server), Some(language)) = (asker.place.guild, asker.server_language) {
+    tx.upsert_person(caller.person.id, caller.person.name.as_str(), caller.at())?;
+    tx.hear_language(caller.person.id, caller.locale)?;
+    if let (Some(server), Some(language)) = (caller.place.guild, caller.server_language) {
         tx.hear_server_language(server, language)?;
     }
-    let message = with_language(asker.language, || work(tx))?;
+    let message = with_language(caller.language, || work(tx))?;
     tx.record_processed(
-        asker.interaction,
-        asker.at(),
+        caller.interaction,
+        caller.at(),
         &serde_json::to_string(&message)?,
     )?;
     Ok(message)
 }
 
-fn act(tx: &mut Tx, asker: &Caller, act: Action, dice: Randomness) -> CommandResult {
+fn act(tx: &mut Tx, caller: &Caller, act: Action, dice: Randomness) -> CommandResult {
     match act {
         Action::Compose(Composer::Turn(game, panel), action) => {
-            act::compose::press(tx, asker, (game, panel), &action)
+            act::compose::press(tx, caller, (game, panel), &action)
         }
         Action::Compose(Composer::Plan(game, panel), action) => {
             let action = PlanAction::Compose(action);
-            act::plan::press(tx, asker, &Planning::on(game, panel, action))
+            act::plan::press(tx, caller, &Planning::on(game, panel, action))
         }
         Action::Compose(Composer::Lesson(panel), action) => {
-            act::learn::answer(tx, asker, panel, &action, None)
+            act::learn::answer(tx, caller, panel, &action, None)
         }
-        Action::Learn(learning) => act::learn::press(tx, asker, learning),
-        Action::Plan(planning) => act::plan::press(tx, asker, &planning),
-        Action::Set { key, value } => act::settings::set(tx, asker, &key, &value),
-        Action::People(step) => act::settings::change_people(tx, asker, &step),
-        Action::Server(change) => act::settings::set_server(tx, asker, &change),
-        Action::Forget => act::personal_data::forget(tx, asker),
-        Action::MoveHere { game, by } => act::moving::here(tx, asker, game, by),
-        Action::Challenge(begun) => act::invitation_draft::begin(tx, asker, begun),
-        Action::PlayReferee(level) => act::invitation_draft::begin_alone(tx, asker, level, dice),
-        Action::Unsent(id, writing) => act::invitation_draft::write(tx, asker, id, writing, dice),
-        Action::Answer(id, reply) => act::invitation::answer(tx, asker, id, reply, dice),
-        Action::Move { game, text } => act::play::make(tx, asker, game, &text),
+        Action::Learn(learning) => act::learn::press(tx, caller, learning),
+        Action::Plan(planning) => act::plan::press(tx, caller, &planning),
+        Action::Set { key, value } => act::settings::set(tx, caller, &key, &value),
+        Action::People(step) => act::settings::change_people(tx, caller, &step),
+        Action::Server(change) => act::settings::set_server(tx, caller, &change),
+        Action::Forget => act::personal_data::forget(tx, caller),
+        Action::MoveHere { game, by } => act::moving::here(tx, caller, game, by),
+        Action::Challenge(begun) => act::invitation_draft::begin(tx, caller, begun),
+        Action::PlayReferee(level) => act::invitation_draft::begin_alone(tx, caller, level, dice),
+        Action::Unsent(id, writing) => act::invitation_draft::write(tx, caller, id, writing, dice),
+        Action::Answer(id, reply) => act::invitation::answer(tx, caller, id, reply, dice),
+        Action::Move { game, text } => act::play::make(tx, caller, game, &text),
         Action::Irrevocable { what, game, sure } => {
-            act::ending::irrevocable(tx, asker, what, game, sure)
+            act::ending::irrevocable(tx, caller, what, game, sure)
         }
-        Action::Propose { game, step } => act::proposals::step(tx, asker, game, step),
-        Action::Rematch { game } => act::rematch::again(tx, asker, game, dice),
-        Action::Time(timing) => act::timing::act(tx, asker, timing),
-        Action::CallReferee { game, reason } => act::rulings::call(tx, asker, game, &reason),
-        Action::Seat { game, by } => act::rulings::choose(tx, asker, game, &by),
+        Action::Propose { game, step } => act::proposals::step(tx, caller, game, step),
+        Action::Rematch { game } => act::rematch::again(tx, caller, game, dice),
+        Action::Time(timing) => act::timing::act(tx, caller, timing),
+        Action::CallReferee { game, reason } => act::rulings::call(tx, caller, game, &reason),
+        Action::Seat { game, by } => act::rulings::choose(tx, caller, game, &by),
         Action::Rule { game, deed, reason } => {
-            act::rulings::propose(tx, asker, game, &deed, &reason)
+            act::rulings::propose(tx, caller, game, &deed, &reason)
         }
-        Action::Proposed { proposal, sure } => act::rulings::answer(tx, asker, proposal, sure),
-        Action::Post { game, turn } => act::post_board::board(tx, asker, game, turn),
+        Action::Proposed { proposal, sure } => act::rulings::answer(tx, caller, proposal, sure),
+        Action::Post { game, turn } => act::post_board::board(tx, caller, game, turn),
     }
 }
 
-fn look_up(tx: &Tx, asker: &Caller, look: &Query) -> CommandResult {
+fn look_up(tx: &Tx, caller: &Caller, look: &Query) -> CommandResult {
     match look {
-        Query::Play(game) => show::compose::show(tx, asker, *game),
+        Query::Play(game) => show::compose::show(tx, caller, *game),
         Query::Panel(Composer::Turn(game, panel), half) => {
-            show::compose::again(tx, asker, (*game, *panel), half.as_ref())
+            show::compose::again(tx, caller, (*game, *panel), half.as_ref())
         }
         Query::Panel(Composer::Plan(game, panel), half) => {
-            show::plan::show(tx, asker, (*game, *panel), half.as_ref())
+            show::plan::show(tx, caller, (*game, *panel), half.as_ref())
         }
         Query::Panel(Composer::Lesson(panel), half) => {
-            show::learn::again(tx, asker, *panel, half.as_ref())
+            show::learn::again(tx, caller, *panel, half.as_ref())
         }
-        Query::Learn(look) => show::learn::show(tx, asker, look),
-        Query::Settings(key) => show::settings::show(tx, asker, key.as_deref()),
-        Query::Board { game } => show::look::board(tx, asker, *game),
-        Query::Side { game, turn, side } => show::side::show(tx, asker, (*game, *turn), *side),
-        Query::Game { game } => show::game::show(tx, asker, *game),
-        Query::Games(GameList::Next) => show::queue::next(tx, asker),
-        Query::Games(GameList::Mine) => show::queue::list(tx, asker),
+        Query::Learn(look) => show::learn::show(tx, caller, look),
+        Query::Settings(key) => show::settings::show(tx, caller, key.as_deref()),
+        Query::Board { game } => show::look::board(tx, caller, *game),
+        Query::Side { game, turn, side } => show::side::show(tx, caller, (*game, *turn), *side),
+        Query::Game { game } => show::game::show(tx, caller, *game),
+        Query::Games(GameList::Next) => show::queue::next(tx, caller),
+        Query::Games(GameList::Mine) => show::queue::list(tx, caller),
         Query::Games(GameList::Finished { with, page }) => {
-            show::games::finished(tx, asker, *with, *page)
+            show::games::finished(tx, caller, *with, *page)
         }
-        Query::Games(GameList::Here(page)) => show::games::of_server(tx, asker, *page),
+        Query::Games(GameList::Here(page)) => show::games::of_server(tx, caller, *page),
         Query::Invitation {
             id,
             withdraw: false,
-        } => show::invitation::look(tx, asker, *id),
-        Query::Invitation { id, withdraw: true } => show::invitation::ask_withdraw(tx, asker, *id),
-        Query::Unsent(id, open) => show::invitation_draft::look(tx, asker, *id, open.as_deref()),
-        Query::People(page) => show::people::show(tx, asker, *page),
-        Query::Server => show::settings::of_server(tx, asker),
-        Query::OfferDraw { game } => show::proposals::offer(tx, asker, *game),
-        Query::Data(step) => show::personal_data::show(tx, asker, *step),
-        Query::Review { game, turn, sight } => show::review::page(tx, asker, *game, *turn, *sight),
-        Query::Film { game, around, pace } => show::film::ask(tx, asker, *game, *around, *pace),
-        Query::Export { game } => show::look::export(tx, asker, *game),
-        Query::Desk => show::desk::calls(tx, asker),
-        Query::Rulings { game } => show::ruling_log::show(tx, asker, *game),
+        } => show::invitation::look(tx, caller, *id),
+        Query::Invitation { id, withdraw: true } => show::invitation::ask_withdraw(tx, caller, *id),
+        Query::Unsent(id, open) => show::invitation_draft::look(tx, caller, *id, open.as_deref()),
+        Query::People(page) => show::people::show(tx, caller, *page),
+        Query::Server => show::settings::of_server(tx, caller),
+        Query::OfferDraw { game } => show::proposals::offer(tx, caller, *game),
+        Query::Data(step) => show::personal_data::show(tx, caller, *step),
+        Query::Review { game, turn, sight } => show::review::page(tx, caller, *game, *turn, *sight),
+        Query::Film { game, around, pace } => show::film::ask(tx, caller, *game, *around, *pace),
+        Query::Export { game } => show::look::export(tx, caller, *game),
+        Query::Desk => show::desk::calls(tx, caller),
+        Query::Rulings { game } => show::ruling_log::show(tx, caller, *game),
         Query::Help(topic) => show::help::page(topic),
-        Query::Time(look) => show::timing::look_up(tx, asker, look),
+        Query::Time(look) => show::timing::look_up(tx, caller, look),
         // `Referee::whisper` shows it to the caller alone.
         Query::Alignment { .. } => Ok(Message::of(i18n::LOBBY_ONLY_IN_PRIVATE)),
         // `Referee::answer` computes these outside the store.
@@ -581,18 +587,18 @@ fn look_up(tx: &Tx, asker: &Caller, look: &Query) -> CommandResult {
 
 /// Returns what the caller should know about cards that could not be posted: here, to them, or in
 /// their games and invitations.
-fn suspended(tx: &Tx, asker: &Caller) -> Result<Vec<String>> {
+fn suspended(tx: &Tx, caller: &Caller) -> Result<Vec<String>> {
     let mut targets = vec![
-        Target::Channel(asker.place.channel),
-        Target::Person(asker.person.id),
+        Target::Channel(caller.place.channel),
+        Target::Person(caller.person.id),
     ];
-    for game in tx.running_games_of(asker.person.id)? {
+    for game in tx.running_games_of(caller.person.id)? {
         match game.origin.place() {
             Some(place) if place.guild.is_some() => targets.push(Target::Channel(place.channel)),
             _ => targets.extend(tx.players(game.id)?.into_iter().map(Target::Person)),
         }
     }
-    for open in tx.open_invitations_of(asker.person.id)? {
+    for open in tx.open_invitations_of(caller.person.id)? {
         if open.asked.place.guild.is_some() {
             targets.push(Target::Channel(open.asked.place.channel));
         } else {

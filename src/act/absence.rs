@@ -68,8 +68,8 @@ fn lengthened(absence: &Absence, from: Millis, by: Span) -> Period {
 }
 
 /// Declares or ends the caller's absence, and shows it.
-pub fn away(tx: &mut Tx, asker: &Caller, step: AwayStep) -> CommandResult {
-    let (person, now) = (asker.person.id, asker.at());
+pub fn away(tx: &mut Tx, caller: &Caller, step: AwayStep) -> CommandResult {
+    let (person, now) = (caller.person.id, caller.at());
     match step {
         AwayStep::Begin(days) => {
             let absence = tx.absence(person)?;
@@ -85,7 +85,7 @@ pub fn away(tx: &mut Tx, asker: &Caller, step: AwayStep) -> CommandResult {
         AwayStep::End => end(tx, person, now)?,
     }
     tx.look_at_clocks_of(person, now)?;
-    absence::away(tx, asker)
+    absence::away(tx, caller)
 }
 
 fn check_left(left: Span, asked: Span) -> CommandResult<()> {
@@ -141,10 +141,10 @@ fn end(tx: &mut Tx, person: PersonId, now: Millis) -> CommandResult<()> {
 }
 
 /// Sets the caller's time zone, which determines when their digest arrives and their days begin.
-pub fn zone(tx: &mut Tx, asker: &Caller, zone: Zone) -> CommandResult {
-    let me = asker.person.id;
+pub fn zone(tx: &mut Tx, caller: &Caller, zone: Zone) -> CommandResult {
+    let me = caller.person.id;
     let settings = tx.settings_of(me)?;
     tx.keep_settings(me, &PersonSettings { zone, ..settings })?;
-    digest::arrange(tx, me, asker.at())?;
-    absence::zone(tx, asker)
+    digest::arrange(tx, me, caller.at())?;
+    absence::zone(tx, caller)
 }

@@ -29,7 +29,7 @@ pub enum BotTask {
 /// An action of a bot player, which is carried out like a person's.
 pub struct BotOrder {
     /// The bot player.
-    pub asker: Caller,
+    pub caller: Caller,
     /// The action.
     pub act: Action,
 }
@@ -92,8 +92,12 @@ pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<BotTask> {
 
 /// Returns the position to analyse if a person offers a draw to the bot player of a game for two,
 /// on the person's own turn.
-pub fn draw_to_judge(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Option<Thought>> {
-    let (game, seat) = Game::played(tx, asker, game_ref)?;
+pub fn draw_to_judge(
+    tx: &Tx,
+    caller: &Caller,
+    game_ref: GameRef,
+) -> CommandResult<Option<Thought>> {
+    let (game, seat) = Game::played(tx, caller, game_ref)?;
     if game.state.seats() != 2 || game.state.to_move() != Some(seat) {
         return Ok(None);
     }
@@ -155,7 +159,7 @@ fn agrees(
     now: Millis,
 ) -> Result<BotTask> {
     Ok(BotTask::Word(Box::new(BotOrder {
-        asker: asker(tx, game, person, now)?,
+        caller: caller(tx, game, person, now)?,
         act: propose(game, ProposalStep::agree(kind)),
     })))
 }
@@ -178,7 +182,7 @@ pub fn play(
 ) -> CommandResult<Option<BotOrder>> {
     let game_ref = thought.game;
     let mut game = Game::load_required(tx, game_ref)?;
-    let asker = asker(tx, &game, thought.person, now)?;
+    let caller = caller(tx, &game, thought.person, now)?;
     if game.turn_place() != thought.place || game.check_not_adjourned().is_err() {
         return Ok(None);
     }
@@ -188,7 +192,7 @@ pub fn play(
     if game.person_to_move() != Some(thought.person) {
         return Ok(None);
     }
-    let seat = game.check_turn(&asker)?;
+    let seat = game.check_turn(&caller)?;
     let act = if choice.value < 0 && is_drawn_without(&game, seat) {
         propose(&game, agree)
     } else if may_end && matches!(choice.proven, Some(Proof::Loss(_))) {
@@ -210,12 +214,12 @@ pub fn play(
         let made = TurnOrigin {
             interaction: None,
             offers_draw: may_end && is_long_and_even(&game, choice),
-            ..TurnOrigin::by(&asker)
+            ..TurnOrigin::by(&caller)
         };
         commit(tx, &mut game, verdict, made)?;
         return Ok(None);
     };
-    Ok(Some(BotOrder { asker, act }))
+    Ok(Some(BotOrder { caller, act }))
 }
 
 /// The lowest level that avoids repeating a position.
@@ -261,7 +265,7 @@ fn is_long_and_even(game: &Game, choice: &ChosenTurn) -> bool {
 }
 
 /// Returns a bot player as the caller of an action in the game's place.
-pub fn asker(tx: &Tx, game: &Game, person: PersonId, now: Millis) -> Result<Caller> {
+pub fn caller(tx: &Tx, game: &Game, person: PersonId, now: Millis) -> Result<Caller> {
     let place = game.where_played();
     let why = "no place";
     let game_id = game.id();

@@ -19,27 +19,27 @@ use homeworlds::rules::{AnyGame, AnyVerdict, Event};
 /// follows.
 pub fn submit(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     game: &mut Game,
     verdict: AnyVerdict,
     offers_draw: bool,
 ) -> CommandResult {
     let made = TurnOrigin {
         offers_draw,
-        ..TurnOrigin::by(asker)
+        ..TurnOrigin::by(caller)
     };
     let committed = commit(tx, game, verdict, made)?;
     let played = i18n::game_played(&committed.notation, &committed.told, committed.number);
     let mut lines = vec![played];
-    lines.extend(guide::after_set_up(tx, asker, &committed.events)?);
+    lines.extend(guide::after_set_up(tx, caller, &committed.events)?);
     lines.extend(committed.followed);
     if game.is_over() {
-        return Ok(finished::page(tx, asker.person.id, game, lines)?);
+        return Ok(finished::page(tx, caller.person.id, game, lines)?);
     }
     let message = Message::lines(&lines);
-    let message = waiting::with_next(tx, asker.person.id, message)?;
+    let message = waiting::with_next(tx, caller.person.id, message)?;
     // Its card may be far above by now.
-    Ok(if solo_card::plays_on(game, game.place(), asker.at()) {
+    Ok(if solo_card::plays_on(game, game.place(), caller.at()) {
         message.with_buttons([play(game.which())])
     } else {
         message
@@ -61,11 +61,11 @@ pub struct TurnOrigin {
 
 impl TurnOrigin {
     /// Returns the origin of a turn that this person makes now.
-    pub const fn by(asker: &Caller) -> Self {
+    pub const fn by(caller: &Caller) -> Self {
         Self {
-            person: Some(asker.person.id),
-            at: asker.at(),
-            interaction: Some(asker.interaction),
+            person: Some(caller.person.id),
+            at: caller.at(),
+            interaction: Some(caller.interaction),
             offers_draw: false,
         }
     }

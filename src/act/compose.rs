@@ -18,24 +18,24 @@ use homeworlds::rules::{AnyDraft, AnyGame};
 /// Performs the button's action if its panel is current, and shows the result.
 pub fn press(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     (game_id, panel): (GameId, Panel),
     action: &ComposerAction,
 ) -> CommandResult {
-    let mut session = ComposerSession::of(tx, asker, Some(GameRef::Named(game_id)), Some(panel))?;
+    let mut session = ComposerSession::of(tx, caller, Some(GameRef::Named(game_id)), Some(panel))?;
     if !session.is_current(panel) {
         session.note_old(panel);
         return session.panel(None);
     }
     match action {
-        ComposerAction::Submit => send(tx, asker, session),
+        ComposerAction::Submit => send(tx, caller, session),
         ComposerAction::Hinted(turn) => {
             session.row.text = turn.clone().unwrap_or_default();
-            send(tx, asker, session)
+            send(tx, caller, session)
         }
         ComposerAction::OfferDraw => {
             session.row.offers_draw = !session.row.offers_draw;
-            keep(tx, asker, session)
+            keep(tx, caller, session)
         }
         action => {
             if let ComposerAction::Type(text) = action
@@ -53,7 +53,7 @@ pub fn press(
             match next {
                 Ok(text) => {
                     session.row.text = text;
-                    keep(tx, asker, session)
+                    keep(tx, caller, session)
                 }
                 Err(NotTaken { note, proposed }) => {
                     session.notes.push(note);
@@ -66,20 +66,20 @@ pub fn press(
 }
 
 /// Submits the draft, if it is a complete turn.
-fn send(tx: &mut Tx, asker: &Caller, mut session: ComposerSession) -> CommandResult {
+fn send(tx: &mut Tx, caller: &Caller, mut session: ComposerSession) -> CommandResult {
     let Some(verdict) = session.verdict()? else {
         session.notes.push(i18n::COMPOSE_NOT_WHOLE.to_string());
         return session.panel(None);
     };
     let offers_draw = session.row.offers_draw;
-    submit(tx, asker, &mut session.game, verdict, offers_draw)
+    submit(tx, caller, &mut session.game, verdict, offers_draw)
 }
 
 /// Saves the draft as its next revision, and shows it.
-fn keep(tx: &mut Tx, asker: &Caller, mut session: ComposerSession) -> CommandResult {
+fn keep(tx: &mut Tx, caller: &Caller, mut session: ComposerSession) -> CommandResult {
     session.row.rev += 1;
     session.row.turn = session.game.turn_place();
-    session.row.at = asker.at();
+    session.row.at = caller.at();
     tx.set_draft(&session.row)?;
     session.panel(None)
 }

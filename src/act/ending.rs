@@ -18,12 +18,12 @@ use homeworlds::rules::any::Repetition;
 /// Performs an irrevocable action after the player has confirmed it; refuses before asking.
 pub fn irrevocable(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     what: Irrevocable,
     game_ref: GameRef,
     sure: bool,
 ) -> CommandResult {
-    let (mut game, seat) = Game::played(tx, asker, game_ref)?;
+    let (mut game, seat) = Game::played(tx, caller, game_ref)?;
     let (text, label) = match what {
         Irrevocable::Resign if game.state.goes_on_without() => {
             (i18n::game_sure_to_leave(game.id()), i18n::BUTTON_RESIGN)
@@ -34,7 +34,7 @@ pub fn irrevocable(
             (text, i18n::BUTTON_RESIGN)
         }
         Irrevocable::Claim => (claim(&game)?, i18n::BUTTON_CLAIM_DRAW),
-        Irrevocable::Transfer => (transfer(&game, asker)?, i18n::BUTTON_TRANSFER),
+        Irrevocable::Transfer => (transfer(&game, caller)?, i18n::BUTTON_TRANSFER),
         Irrevocable::Abort if game.state.is_under_way() => {
             return refuse(i18n::error_too_late_to_abort(game.id()));
         }
@@ -51,7 +51,7 @@ pub fn irrevocable(
     match what {
         Irrevocable::Resign if game.state.goes_on_without() => {
             let over = leave(tx, &mut game, (seat, Leaving::Resigned), |what| {
-                asker.does(what)
+                caller.does(what)
             })?;
             Ok(Message::of(if over {
                 i18n::GAME_ENDED
@@ -59,17 +59,17 @@ pub fn irrevocable(
                 i18n::GAME_YOU_LEFT
             }))
         }
-        Irrevocable::Resign => end(tx, asker, &mut game, EarlyEnd::Resigned(seat)),
-        Irrevocable::Claim => end(tx, asker, &mut game, EarlyEnd::Claimed(seat)),
-        Irrevocable::Abort => end(tx, asker, &mut game, EarlyEnd::Aborted(seat)),
+        Irrevocable::Resign => end(tx, caller, &mut game, EarlyEnd::Resigned(seat)),
+        Irrevocable::Claim => end(tx, caller, &mut game, EarlyEnd::Claimed(seat)),
+        Irrevocable::Abort => end(tx, caller, &mut game, EarlyEnd::Aborted(seat)),
         Irrevocable::Transfer => {
             let senior = game.name(seat.other());
-            record_event(tx, &mut game, asker.does(EventKind::Swapped))?;
+            record_event(tx, &mut game, caller.does(EventKind::Swapped))?;
             // Drafts on the panels belong to sides that their players no longer have.
             for person in game.people() {
                 tx.clear_draft(game.id(), person)?;
             }
-            let is_your_turn = game.person_to_move() == Some(asker.person.id);
+            let is_your_turn = game.person_to_move() == Some(caller.person.id);
             Ok(Message::of(i18n::game_transferred_you(
                 senior,
                 is_your_turn,
@@ -93,8 +93,8 @@ fn claim(game: &Game) -> CommandResult<String> {
 }
 
 /// Builds the question whether Junior swaps sides with Senior (B22).
-fn transfer(game: &Game, asker: &Caller) -> CommandResult<String> {
-    let seat = game.check_transfer(asker)?;
+fn transfer(game: &Game, caller: &Caller) -> CommandResult<String> {
+    let seat = game.check_transfer(caller)?;
     let senior = game.name(seat.other());
     let offered = game.history.proposal(ProposalKind::Draw).is_some();
     Ok(i18n::game_sure_to_transfer(game.id(), offered, senior))
@@ -142,11 +142,11 @@ pub fn time_out(tx: &mut Tx, mut game: Game, seat: Seat, at: Millis) -> CommandR
 }
 
 /// Ends the game by a draw that all have agreed to (B18, M1).
-pub fn agreed(tx: &mut Tx, asker: &Caller, game: &mut Game) -> CommandResult<()> {
+pub fn agreed(tx: &mut Tx, caller: &Caller, game: &mut Game) -> CommandResult<()> {
     end_so(
         tx,
         game,
-        asker.does(EventKind::Ended {
+        caller.does(EventKind::Ended {
             how: EarlyEnd::Agreed,
         }),
     )
@@ -154,7 +154,7 @@ pub fn agreed(tx: &mut Tx, asker: &Caller, game: &mut Game) -> CommandResult<()>
 
 /// Updates the card of a turn that was made during or with a draw offer: it shows the offer, with
 /// buttons, until the offer is gone.
-pub fn reword_card(tx: &mut Tx, asker: &Caller, game: &Game, offer: &Proposal) -> Result<()> {
+pub fn reword_card(tx: &mut Tx, caller: &Caller, game: &Game, offer: &Proposal) -> Result<()> {
     let last = game.history.turns.last();
     let on_card = last.is_some_and(|last| (last.seat, last.at) == (offer.seat, offer.at))
         || offer.turns < game.turns();
@@ -165,11 +165,11 @@ pub fn reword_card(tx: &mut Tx, asker: &Caller, game: &Game, offer: &Proposal) -
     let Some(card) = tx.card_of(game.id(), place_of_turn, place.channel)? else {
         return Ok(());
     };
-    refresh(tx, &card, asker.at())
+    refresh(tx, &card, caller.at())
 }
 
-fn end(tx: &mut Tx, asker: &Caller, game: &mut Game, how: EarlyEnd) -> CommandResult {
-    end_so(tx, game, asker.does(EventKind::Ended { how }))?;
+fn end(tx: &mut Tx, caller: &Caller, game: &mut Game, how: EarlyEnd) -> CommandResult {
+    end_so(tx, game, caller.does(EventKind::Ended { how }))?;
     Ok(Message::of(i18n::GAME_ENDED))
 }
 

@@ -40,29 +40,29 @@ pub struct Randomness {
 /// Creates an invitation in which its host has a seat; a rematch names its game.
 pub fn make(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     terms: &Terms,
     rematch_of: Option<GameId>,
     dice: Randomness,
 ) -> CommandResult {
-    check_may_post(asker)?;
-    check_guests(asker, &terms.guests)?;
+    check_may_post(caller)?;
+    check_guests(caller, &terms.guests)?;
     check_enough(terms)?;
-    if terms.guests.is_empty() && asker.place.guild.is_none() {
+    if terms.guests.is_empty() && caller.place.guild.is_none() {
         return refuse(i18n::ERROR_NOBODY_SEES);
     }
     for guest in &terms.guests {
-        tx.upsert_person(guest.id, guest.name.as_str(), asker.at())?;
-        seating::check_invites(tx, asker.person.id, guest.id)?;
+        tx.upsert_person(guest.id, guest.name.as_str(), caller.at())?;
+        seating::check_invites(tx, caller.person.id, guest.id)?;
     }
-    check_caps(tx, asker, terms)?;
+    check_caps(tx, caller, terms)?;
     let id = tx.insert_invitation(&NewInvitation {
         rematch_of,
-        ..invitation::proposed(asker, terms)
+        ..invitation::proposed(caller, terms)
     })?;
-    sit(tx, asker, id, asker.person.id)?;
+    sit(tx, caller, id, caller.person.id)?;
     for guest in terms.guests.iter().filter(|guest| guest.id.is_bot_player()) {
-        sit(tx, asker, id, guest.id)?;
+        sit(tx, caller, id, guest.id)?;
     }
     let made = load(tx, id)?;
     let begins = made.is_full();
@@ -74,12 +74,12 @@ pub fn make(
         })?
     {
         for target in targets(&made) {
-            show(tx, id, target, asker.at())?;
+            show(tx, id, target, caller.at())?;
         }
     }
     if begins {
         // Only bot players take their seats on being invited, so one of them is present.
-        let game = begin(tx, &made, asker.at(), dice)?;
+        let game = begin(tx, &made, caller.at(), dice)?;
         let begun = Message::of(i18n::invitation_started(game));
         return Ok(begun.with_buttons([play(GameRef::Named(game))]));
     }
@@ -88,20 +88,20 @@ pub fn make(
 }
 
 /// Seats a person in an invitation.
-fn sit(tx: &mut Tx, asker: &Caller, id: InvitationId, person: PersonId) -> CommandResult<()> {
+fn sit(tx: &mut Tx, caller: &Caller, id: InvitationId, person: PersonId) -> CommandResult<()> {
     // A bot player is stored when it takes a seat.
     if person.is_bot_player() {
-        tx.upsert_person(person, &seating::plain_name(tx, person)?, asker.at())?;
+        tx.upsert_person(person, &seating::plain_name(tx, person)?, caller.at())?;
     }
-    if !tx.take_seat(id, person, asker.at())? {
+    if !tx.take_seat(id, person, caller.at())? {
         return refuse(i18n::ERROR_INVITATION_FULL);
     }
     Ok(())
 }
 
 /// Refuses the caller and bots as guests.
-pub fn check_guests(asker: &Caller, guests: &[Person]) -> CommandResult<()> {
-    if guests.iter().any(|guest| guest.id == asker.person.id) {
+pub fn check_guests(caller: &Caller, guests: &[Person]) -> CommandResult<()> {
+    if guests.iter().any(|guest| guest.id == caller.person.id) {
         return refuse(i18n::ERROR_YOURSELF);
     }
     if guests
@@ -128,8 +128,8 @@ fn check_enough(terms: &Terms) -> CommandResult<()> {
 
 /// Enforces the limits on open invitations, so that no one fills a channel or takes seats
 /// everywhere.
-fn check_caps(tx: &Tx, asker: &Caller, terms: &Terms) -> CommandResult<()> {
-    let me = asker.person.id;
+fn check_caps(tx: &Tx, caller: &Caller, terms: &Terms) -> CommandResult<()> {
+    let me = caller.person.id;
     seating::check_own(tx, me)?;
     let open = tx.open_invitations_of(me)?;
     if open.iter().filter(|open| open.asked.host == me).count() >= MAX_OPEN_INVITATIONS {
@@ -152,31 +152,31 @@ fn check_seats(open: &[Invitation], person: PersonId) -> CommandResult<()> {
 /// Handles the response to an invitation.
 pub fn answer(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     id: InvitationId,
     reply: Reply,
     dice: Randomness,
 ) -> CommandResult {
-    let open = invitation::find(tx, asker, id)?;
-    if !open.stands(asker.at()) {
+    let open = invitation::find(tx, caller, id)?;
+    if !open.stands(caller.at()) {
         let became = open.became.unwrap_or(InvitationEnd::Expired);
         return refuse(i18n::error_invitation_over(invitation::became(
             tx, &open, became,
         )?));
     }
     match reply {
-        Reply::Accept if open.is_for_two() => accept(tx, asker, &open, dice),
-        Reply::Accept => join(tx, asker, &open, dice),
-        Reply::Decline => decline(tx, asker, &open),
-        Reply::Leave => leave(tx, asker, &open),
-        Reply::Fill(level) => fill(tx, asker, (&open, level), dice),
-        Reply::Start => start(tx, asker, &open, dice),
-        Reply::Withdraw => withdraw(tx, asker, &open),
+        Reply::Accept if open.is_for_two() => accept(tx, caller, &open, dice),
+        Reply::Accept => join(tx, caller, &open, dice),
+        Reply::Decline => decline(tx, caller, &open),
+        Reply::Leave => leave(tx, caller, &open),
+        Reply::Fill(level) => fill(tx, caller, (&open, level), dice),
+        Reply::Start => start(tx, caller, &open, dice),
+        Reply::Withdraw => withdraw(tx, caller, &open),
     }
 }
 
-fn accept(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
-    let (me, host) = (asker.person.id, open.asked.host);
+fn accept(tx: &mut Tx, caller: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
+    let (me, host) = (caller.person.id, open.asked.host);
     if me == host {
         return refuse(i18n::ERROR_OWN_INVITATION);
     }
@@ -184,8 +184,8 @@ fn accept(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> C
     seating::check_comes(tx, me, &[host])?;
     seating::check_own(tx, me)?;
     seating::check_other(tx, host)?;
-    sit(tx, asker, open.id, asker.person.id)?;
-    let game = begin(tx, &load(tx, open.id)?, asker.at(), dice)?;
+    sit(tx, caller, open.id, caller.person.id)?;
+    let game = begin(tx, &load(tx, open.id)?, caller.at(), dice)?;
     Ok(Message::of(i18n::invitation_accepted(game)))
 }
 
@@ -197,8 +197,8 @@ fn check_is_for(tx: &Tx, open: &Invitation, person: PersonId) -> CommandResult<(
     refuse(i18n::error_invited_others(all_of(&guests)))
 }
 
-fn join(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
-    let (id, me) = (open.id, asker.person.id);
+fn join(tx: &mut Tx, caller: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
+    let (id, me) = (open.id, caller.person.id);
     check_is_for(tx, open, me)?;
     let new = !open.has(me);
     if new {
@@ -206,18 +206,18 @@ fn join(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> Com
         seating::check_comes(tx, me, &open.members)?;
         seating::check_own(tx, me)?;
     }
-    sit(tx, asker, id, asker.person.id)?;
+    sit(tx, caller, id, caller.person.id)?;
     let open = load(tx, id)?;
     if new {
         let own = Target::Person(me);
         if open.asked.place.guild.is_none() && tx.invitation_card(id, own)?.is_none() {
-            show(tx, id, own, asker.at())?;
+            show(tx, id, own, caller.at())?;
         }
         if open.is_full() {
-            return started(tx, &open, asker.at(), dice);
+            return started(tx, &open, caller.at(), dice);
         }
-        let what = format!("joined-{}", asker.interaction);
-        tell_changed(tx, &open, &what, asker.at())?;
+        let what = format!("joined-{}", caller.interaction);
+        tell_changed(tx, &open, &what, caller.at())?;
     }
     Ok(Message::of(i18n::invitation_joined(
         open.asked.seats,
@@ -225,15 +225,15 @@ fn join(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> Com
     )))
 }
 
-fn decline(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
-    if open.asked.host == asker.person.id {
+fn decline(tx: &mut Tx, caller: &Caller, open: &Invitation) -> CommandResult {
+    if open.asked.host == caller.person.id {
         return refuse(i18n::ERROR_OWN_INVITATION);
     }
-    check_is_for(tx, open, asker.person.id)?;
+    check_is_for(tx, open, caller.person.id)?;
     if open.asked.guests.is_empty() || !open.is_for_two() {
         return refuse(i18n::ERROR_NOBODY_INVITED);
     }
-    end(tx, open, InvitationEnd::Declined, asker.at())?;
+    end(tx, open, InvitationEnd::Declined, caller.at())?;
     let notice = Notice::Declined {
         invitation: open.id,
     };
@@ -241,31 +241,31 @@ fn decline(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
         Some(_) => Target::Channel(open.asked.place.channel),
         None => Target::Person(open.asked.host),
     };
-    notice.send(tx, target, "", asker.at())?;
+    notice.send(tx, target, "", caller.at())?;
     let host = seating::name(tx, open.asked.host)?;
     Ok(Message::of(i18n::invitation_declined(&host)))
 }
 
-fn leave(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
-    if open.asked.host == asker.person.id {
+fn leave(tx: &mut Tx, caller: &Caller, open: &Invitation) -> CommandResult {
+    if open.asked.host == caller.person.id {
         return refuse(i18n::ERROR_HOST_STAYS);
     }
-    if !tx.free_seat(open.id, asker.person.id)? {
+    if !tx.free_seat(open.id, caller.person.id)? {
         return refuse(i18n::ERROR_NOT_SEATED);
     }
-    let what = format!("left-{}", asker.interaction);
-    tell_changed(tx, open, &what, asker.at())?;
+    let what = format!("left-{}", caller.interaction);
+    tell_changed(tx, open, &what, caller.at())?;
     Ok(Message::of(i18n::INVITATION_LEFT))
 }
 
 /// Seats the bot player of a level, or asks for the level; the last seat begins the game.
 fn fill(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     (open, level): (&Invitation, Option<u8>),
     dice: Randomness,
 ) -> CommandResult {
-    check_host(tx, asker, open)?;
+    check_host(tx, caller, open)?;
     if open.is_full() {
         return refuse(i18n::ERROR_INVITATION_FULL);
     }
@@ -273,13 +273,13 @@ fn fill(
     let Some(player) = player.filter(|it| it.is_bot_player() && !open.has(*it)) else {
         return Ok(invitation::levels(open));
     };
-    sit(tx, asker, open.id, player)?;
+    sit(tx, caller, open.id, player)?;
     let open = load(tx, open.id)?;
     if open.is_full() {
-        return started(tx, &open, asker.at(), dice);
+        return started(tx, &open, caller.at(), dice);
     }
-    let what = format!("filled-{}", asker.interaction);
-    tell_changed(tx, &open, &what, asker.at())?;
+    let what = format!("filled-{}", caller.interaction);
+    tell_changed(tx, &open, &what, caller.at())?;
     Ok(Message::of(i18n::invitation_seated(
         open.asked.seats,
         open.members.len(),
@@ -287,20 +287,20 @@ fn fill(
     )))
 }
 
-fn check_host(tx: &Tx, asker: &Caller, open: &Invitation) -> CommandResult<()> {
-    if open.asked.host == asker.person.id {
+fn check_host(tx: &Tx, caller: &Caller, open: &Invitation) -> CommandResult<()> {
+    if open.asked.host == caller.person.id {
         return Ok(());
     }
     let host = seating::name(tx, open.asked.host)?;
     refuse(i18n::error_not_the_host(host))
 }
 
-fn start(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
-    check_host(tx, asker, open)?;
+fn start(tx: &mut Tx, caller: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
+    check_host(tx, caller, open)?;
     if open.members.len() < MIN_LOBBY_SEATS {
         return refuse(i18n::error_too_few_players(open.members.len()));
     }
-    started(tx, open, asker.at(), dice)
+    started(tx, open, caller.at(), dice)
 }
 
 /// Begins the game of the seated people and confirms it to the person who triggered it.
@@ -309,23 +309,23 @@ fn started(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Comm
     Ok(Message::of(i18n::invitation_started(game)))
 }
 
-fn withdraw(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult {
-    check_host(tx, asker, open)?;
-    end(tx, open, InvitationEnd::Withdrawn, asker.at())?;
+fn withdraw(tx: &mut Tx, caller: &Caller, open: &Invitation) -> CommandResult {
+    check_host(tx, caller, open)?;
+    end(tx, open, InvitationEnd::Withdrawn, caller.at())?;
     Ok(Message::of(i18n::INVITATION_WITHDRAWN))
 }
 
 /// Withdraws or declines the invitation for a person who is being deleted, or frees their seat in
 /// another's.
-pub fn drop_for(tx: &mut Tx, asker: &Caller, open: &Invitation) -> CommandResult<()> {
-    let me = asker.person.id;
+pub fn drop_for(tx: &mut Tx, caller: &Caller, open: &Invitation) -> CommandResult<()> {
+    let me = caller.person.id;
     if open.asked.host == me {
-        end(tx, open, InvitationEnd::Withdrawn, asker.at())?;
+        end(tx, open, InvitationEnd::Withdrawn, caller.at())?;
     } else if open.is_for_two() {
-        end(tx, open, InvitationEnd::Declined, asker.at())?;
+        end(tx, open, InvitationEnd::Declined, caller.at())?;
     } else if tx.free_seat(open.id, me)? {
-        let what = format!("gone-{}-{}", open.id, asker.interaction);
-        tell_changed(tx, open, &what, asker.at())?;
+        let what = format!("gone-{}-{}", open.id, caller.interaction);
+        tell_changed(tx, open, &what, caller.at())?;
     }
     Ok(())
 }

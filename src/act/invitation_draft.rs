@@ -14,41 +14,41 @@ use crate::store::{Tx, Unsent};
 use std::collections::BTreeMap;
 
 /// Begins a draft and shows what would be sent.
-pub fn begin(tx: &mut Tx, asker: &Caller, mut begun: Written) -> CommandResult {
-    check_may_post(asker)?;
+pub fn begin(tx: &mut Tx, caller: &Caller, mut begun: Written) -> CommandResult {
+    check_may_post(caller)?;
     let offered = terms::choices(&begun);
     keep_offered(&mut begun.chosen, &offered);
     mean_referee(&mut begun);
-    check_guests(asker, &begun.guests)?;
+    check_guests(caller, &begun.guests)?;
     // A draft for the Referee and another person means the Referee.
     let people: &[Person] = match terms::bot_player(&begun) {
         Some(_) => &[],
         None => &begun.guests,
     };
-    let guests = meet(tx, asker, people)?;
+    let guests = meet(tx, caller, people)?;
     let unsent = Unsent {
-        id: asker.interaction,
+        id: caller.interaction,
         guests,
         chosen: begun.chosen.clone(),
     };
-    tx.keep_unsent(asker.person.id, Some(&unsent))?;
+    tx.keep_unsent(caller.person.id, Some(&unsent))?;
     // The next choice is the level of the Referee.
     let open = terms::bot_player(&begun).map(|_| agreement::REFEREE.key);
-    Ok(panel(tx, asker, &unsent, open, None)?)
+    Ok(panel(tx, caller, &unsent, open, None)?)
 }
 
 /// Begins an invitation of the Referee. A game against a given `level` begins immediately; so does
 /// a first game, at the lowest level, for a person without a win.
 pub fn begin_alone(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     level: Option<u8>,
     dice: Randomness,
 ) -> CommandResult {
     let level = level.filter(|&level| PersonId::bot_player(level).level().is_some());
     let is_first = level.is_none()
-        && is_newcomer(tx, asker)?
-        && tx.running_games_of(asker.person.id)?.is_empty();
+        && is_newcomer(tx, caller)?
+        && tx.running_games_of(caller.person.id)?.is_empty();
     let usual = if is_first {
         agreement::FIRST_LEVEL
     } else {
@@ -63,13 +63,13 @@ pub fn begin_alone(
         );
     }
     let unsent = Unsent {
-        id: asker.interaction,
+        id: caller.interaction,
         guests: Vec::new(),
         chosen: chosen.clone(),
     };
     match terms::read(&written(tx, &unsent)?) {
         Ok(terms) if is_first || level.is_some() => {
-            let mut made = invitation::make(tx, asker, &terms, None, dice)?;
+            let mut made = invitation::make(tx, caller, &terms, None, dice)?;
             if is_first {
                 made.text = format!("{}\n{}", made.text, i18n::INVITATION_FIRST_GAME);
             }
@@ -80,7 +80,7 @@ pub fn begin_alone(
                 chosen,
                 ..Written::default()
             };
-            begin(tx, asker, begun)
+            begin(tx, caller, begun)
         }
     }
 }
@@ -111,9 +111,9 @@ fn keep_offered(chosen: &mut BTreeMap<String, String>, offered: &[&TermChoice]) 
     chosen.retain(|key, _| offered.iter().any(|choice| choice.key == key));
 }
 
-fn meet(tx: &mut Tx, asker: &Caller, guests: &[Person]) -> Result<Vec<PersonId>> {
+fn meet(tx: &mut Tx, caller: &Caller, guests: &[Person]) -> Result<Vec<PersonId>> {
     for guest in guests {
-        tx.upsert_person(guest.id, guest.name.as_str(), asker.at())?;
+        tx.upsert_person(guest.id, guest.name.as_str(), caller.at())?;
     }
     Ok(guests.iter().map(|guest| guest.id).collect())
 }
@@ -121,15 +121,15 @@ fn meet(tx: &mut Tx, asker: &Caller, guests: &[Person]) -> Result<Vec<PersonId>>
 /// Changes or sends a draft.
 pub fn write(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     id: InteractionId,
     writing: Writing,
     dice: Randomness,
 ) -> CommandResult {
-    let mut unsent = find(tx, asker, id)?;
+    let mut unsent = find(tx, caller, id)?;
     let mut open = None;
     match writing {
-        Writing::Send => return send(tx, asker, &unsent, dice),
+        Writing::Send => return send(tx, caller, &unsent, dice),
         Writing::Anybody => {
             unsent.guests.clear();
             unsent.chosen.remove(agreement::REFEREE.key);
@@ -139,11 +139,11 @@ pub fn write(
             invited.chosen.remove(agreement::REFEREE.key);
             invited.guests = people;
             mean_referee(&mut invited);
-            if let Err(why) = check_guests(asker, &invited.guests) {
-                return Ok(panel(tx, asker, &unsent, None, Some(why.into_reply()?))?);
+            if let Err(why) = check_guests(caller, &invited.guests) {
+                return Ok(panel(tx, caller, &unsent, None, Some(why.into_reply()?))?);
             }
             open = terms::bot_player(&invited).map(|_| agreement::REFEREE.key.to_owned());
-            unsent.guests = meet(tx, asker, &invited.guests)?;
+            unsent.guests = meet(tx, caller, &invited.guests)?;
             unsent.chosen = invited.chosen;
         }
         Writing::Choose(key, value) => {
@@ -163,20 +163,20 @@ pub fn write(
             open = Some(key);
         }
     }
-    tx.keep_unsent(asker.person.id, Some(&unsent))?;
-    Ok(panel(tx, asker, &unsent, open.as_deref(), None)?)
+    tx.keep_unsent(caller.person.id, Some(&unsent))?;
+    Ok(panel(tx, caller, &unsent, open.as_deref(), None)?)
 }
 
-fn send(tx: &mut Tx, asker: &Caller, unsent: &Unsent, dice: Randomness) -> CommandResult {
+fn send(tx: &mut Tx, caller: &Caller, unsent: &Unsent, dice: Randomness) -> CommandResult {
     let Ok(terms) = terms::read(&written(tx, unsent)?) else {
-        return Ok(panel(tx, asker, unsent, None, None)?);
+        return Ok(panel(tx, caller, unsent, None, None)?);
     };
-    match invitation::make(tx, asker, &terms, None, dice) {
+    match invitation::make(tx, caller, &terms, None, dice) {
         Ok(made) => {
-            tx.keep_unsent(asker.person.id, None)?;
+            tx.keep_unsent(caller.person.id, None)?;
             Ok(made)
         }
-        Err(CommandError::Refused(why)) => Ok(panel(tx, asker, unsent, None, Some(*why))?),
+        Err(CommandError::Refused(why)) => Ok(panel(tx, caller, unsent, None, Some(*why))?),
         Err(other) => Err(other),
     }
 }

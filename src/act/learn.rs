@@ -11,40 +11,40 @@ use crate::show::puzzles;
 use crate::store::Tx;
 
 /// Performs the button's action and shows the result.
-pub fn press(tx: &mut Tx, asker: &Caller, learning: Learning) -> CommandResult {
+pub fn press(tx: &mut Tx, caller: &Caller, learning: Learning) -> CommandResult {
     match learning {
         Learning::Hide(hidden) => {
-            let mut progress = tx.progress_of(asker.person.id)?;
+            let mut progress = tx.progress_of(caller.person.id)?;
             progress.hidden = hidden;
-            tx.keep_progress(asker.person.id, &progress)?;
+            tx.keep_progress(caller.person.id, &progress)?;
             Ok(list(&progress))
         }
         Learning::Course(key) => {
-            let course = puzzles::course(tx, asker, key)?;
-            let mut progress = tx.progress_of(asker.person.id)?;
+            let course = puzzles::course(tx, caller, key)?;
+            let mut progress = tx.progress_of(caller.person.id)?;
             progress.look_up(key);
-            tx.keep_progress(asker.person.id, &progress)?;
+            tx.keep_progress(caller.person.id, &progress)?;
             Ok(course)
         }
-        Learning::Submit(panel, reply) => answer(tx, asker, panel, &ComposerAction::Submit, reply),
+        Learning::Submit(panel, reply) => answer(tx, caller, panel, &ComposerAction::Submit, reply),
     }
 }
 
 /// Continues an answer, or judges it; `reply` refutes a wrong one.
 pub fn answer(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     panel: LessonPanel,
     action: &ComposerAction,
     reply: Option<String>,
 ) -> CommandResult {
-    let me = asker.person.id;
+    let me = caller.person.id;
     let mut session = LessonSession::of(tx, me, panel.lesson)?;
     if !session.check(panel) {
         return session.panel(None);
     }
     if *action == ComposerAction::Submit {
-        return judge(tx, asker, session, reply);
+        return judge(tx, caller, session, reply);
     }
     let names = NAMES.map(str::to_owned);
     let next = compose::after(&session.game, &names, &session.resumed()?.draft, action);
@@ -65,7 +65,7 @@ pub fn answer(
 /// counts, unless its line was looked up.
 fn judge(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     mut session: LessonSession,
     reply: Option<String>,
 ) -> CommandResult {
@@ -73,7 +73,7 @@ fn judge(
         session.notes.push(i18n::COMPOSE_NOT_WHOLE.to_string());
         return session.panel(None);
     };
-    let (me, lesson) = (asker.person.id, session.lesson);
+    let (me, lesson) = (caller.person.id, session.lesson);
     let is_right = lesson.is_right(&session.game, &verdict);
     let mut after = session.game.clone();
     after.accept(verdict);
@@ -84,8 +84,8 @@ fn judge(
         && !tx.has_attempted(me, lesson)?;
     if counts {
         let (person, puzzle) = before.after(tx.strength_of(lesson)?, is_right);
-        let whose = (me, asker.place.guild);
-        tx.keep_attempt(whose, (lesson, is_right), puzzle, asker.at())?;
+        let whose = (me, caller.place.guild);
+        tx.keep_attempt(whose, (lesson, is_right), puzzle, caller.at())?;
         session.progress.strength = person;
     }
     if is_right {

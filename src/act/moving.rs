@@ -11,14 +11,14 @@ use crate::store::{Target, Tx, UndeliverableReason};
 
 /// Moves a game to the current channel. A player or a moderator may request this, in the game's own
 /// server.
-pub fn here(tx: &mut Tx, asker: &Caller, game_ref: GameRef, by: MoverRole) -> CommandResult {
+pub fn here(tx: &mut Tx, caller: &Caller, game_ref: GameRef, by: MoverRole) -> CommandResult {
     let (GameRef::Named(id) | GameRef::At { game: id, .. }) = game_ref;
-    let game = Game::visible(tx, asker, id)?;
+    let game = Game::visible(tx, caller, id)?;
     match by {
         MoverRole::Player => {
-            game.seat_of_player(asker)?;
+            game.seat_of_player(caller)?;
         }
-        MoverRole::Moderator if asker.moderates => {}
+        MoverRole::Moderator if caller.moderates => {}
         MoverRole::Moderator => return refuse(i18n::NOT_RULED_NO_MODERATOR),
     }
     game.check_running()?;
@@ -26,20 +26,20 @@ pub fn here(tx: &mut Tx, asker: &Caller, game_ref: GameRef, by: MoverRole) -> Co
         .where_played()
         .filter(|place| place.guild.is_some())
         .ok_or_else(|| refusal(i18n::error_stays_private(id)))?;
-    if from.guild != asker.place.guild {
+    if from.guild != caller.place.guild {
         return refuse(i18n::error_other_server(id));
     }
-    if from.channel == asker.place.channel {
+    if from.channel == caller.place.channel {
         return refuse(i18n::error_is_here(id));
     }
-    check_may_post(asker)?;
-    tx.move_game(id, from.channel, asker.place, asker.at())?;
-    leave_thread(tx, asker, id)?;
-    strip_old(tx, asker, &game)?;
-    let target = Target::Channel(asker.place.channel);
+    check_may_post(caller)?;
+    tx.move_game(id, from.channel, caller.place, caller.at())?;
+    leave_thread(tx, caller, id)?;
+    strip_old(tx, caller, &game)?;
+    let target = Target::Channel(caller.place.channel);
     let (told, mark) = (
         Notice::Happened.at(game.place()),
-        asker.interaction.to_string(),
+        caller.interaction.to_string(),
     );
     // An equal row may have moved along if it was still pending in the old channel.
     for row in tx.waiting_for(target)? {
@@ -49,28 +49,28 @@ pub fn here(tx: &mut Tx, asker: &Caller, game_ref: GameRef, by: MoverRole) -> Co
             tx.outgoing_done(row.id)?;
         }
     }
-    told.send(tx, (Some(id), target), &mark, asker.at())?;
+    told.send(tx, (Some(id), target), &mark, caller.at())?;
     Ok(Message::of(i18n::notices_moved(
-        markup::channel(asker.place.channel),
+        markup::channel(caller.place.channel),
         id,
     )))
 }
 
 /// Clears the thread of a game that returns to the channel of its invitation, and updates the
 /// invitation's card.
-fn leave_thread(tx: &mut Tx, asker: &Caller, game: GameId) -> CommandResult<()> {
+fn leave_thread(tx: &mut Tx, caller: &Caller, game: GameId) -> CommandResult<()> {
     let Some(home) = tx.home_of(game)? else {
         return Ok(());
     };
-    if home == asker.place.channel {
+    if home == caller.place.channel {
         tx.set_home(game, None)?;
     }
-    let mark = asker.interaction.to_string();
-    Ok(thread::say_where(tx, (game, home), &mark, asker.at())?)
+    let mark = caller.interaction.to_string();
+    Ok(thread::say_where(tx, (game, home), &mark, caller.at())?)
 }
 
 /// Queues the removal of the buttons of the cards in the old channel, for when it accepts edits.
-fn strip_old(tx: &mut Tx, asker: &Caller, game: &Game) -> CommandResult<()> {
+fn strip_old(tx: &mut Tx, caller: &Caller, game: &Game) -> CommandResult<()> {
     let Some(place) = game.where_played() else {
         return Ok(());
     };
@@ -78,7 +78,7 @@ fn strip_old(tx: &mut Tx, asker: &Caller, game: &Game) -> CommandResult<()> {
         return Ok(());
     }
     for old in tx.cards_in(game.id(), place.channel)? {
-        refresh(tx, &old, asker.at())?;
+        refresh(tx, &old, caller.at())?;
     }
     Ok(())
 }

@@ -14,17 +14,17 @@ use crate::store::{Target, Tx, UndeliverableReason};
 const NOBODY: &str = "forgotten";
 
 /// Deletes the caller's data: withdraws their open invitations and anonymizes them.
-pub fn forget(tx: &mut Tx, asker: &Caller) -> CommandResult {
-    let me = asker.person.id;
+pub fn forget(tx: &mut Tx, caller: &Caller) -> CommandResult {
+    let me = caller.person.id;
     check_finished(tx, me)?;
     for open in tx.open_invitations_of(me)? {
-        invitation::drop_for(tx, asker, &open)?;
+        invitation::drop_for(tx, caller, &open)?;
     }
     forget_answers(tx, me)?;
-    let former = tx.forget_person(me, asker.at())?;
+    let former = tx.forget_person(me, caller.at())?;
     tx.suspend(
         Target::Person(former),
-        asker.at(),
+        caller.at(),
         UndeliverableReason::Nobody,
         NOBODY,
     )?;

@@ -19,8 +19,8 @@ use crate::store::Tx;
 const MAX_TURNS: usize = 100;
 
 /// Performs the button's action if its board is current, and shows the result.
-pub fn press(tx: &mut Tx, asker: &Caller, planning: &Planning) -> CommandResult {
-    let mut planner = Planner::of(tx, asker, planning.game)?;
+pub fn press(tx: &mut Tx, caller: &Caller, planning: &Planning) -> CommandResult {
+    let mut planner = Planner::of(tx, caller, planning.game)?;
     // Plans are deleted with the game; later analysis begins at one of its turns.
     if planner.board.rev == 0 && !matches!(planning.action, PlanAction::From(_)) {
         planner.game.check_running()?;
@@ -60,7 +60,7 @@ pub fn press(tx: &mut Tx, asker: &Caller, planning: &Planning) -> CommandResult 
         }
         // The engine thinks outside the transaction, and its result is shown as the reply.
         PlanAction::Reply => {}
-        PlanAction::MyTurn => return planner.make_turn(tx, asker),
+        PlanAction::MyTurn => return planner.make_turn(tx, caller),
         PlanAction::Arm { sure } => {
             if !planner.board.draft.is_empty() {
                 planner.advance(tx)?;
@@ -170,7 +170,7 @@ impl Planner {
     }
 
     /// Makes the line's first turn the player's draft and shows the panel for submitting it.
-    fn make_turn(mut self, tx: &mut Tx, asker: &Caller) -> CommandResult {
+    fn make_turn(mut self, tx: &mut Tx, caller: &Caller) -> CommandResult {
         if !self.begins_own_turn() {
             self.notes.push(i18n::PLAN_NOT_MY_TURN.to_string());
             return board(tx, &self, None);
@@ -178,8 +178,8 @@ impl Planner {
         let first = self.board.line.first();
         let text = first.unwrap_or(&self.board.draft).clone();
         let whose = (self.board.game, self.board.person);
-        tx.give_draft(whose, self.game.turn_place(), text, asker.at())?;
-        let mut panel = show::compose::show(tx, asker, Some(GameRef::Named(self.board.game)))?;
+        tx.give_draft(whose, self.game.turn_place(), text, caller.at())?;
+        let mut panel = show::compose::show(tx, caller, Some(GameRef::Named(self.board.game)))?;
         panel.text = format!("{}\n{}", i18n::PLAN_BECAME_DRAFT, panel.text);
         Ok(panel)
     }

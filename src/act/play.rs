@@ -22,17 +22,17 @@ use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
 
 /// Plays the turn that `text` means, or shows it on the panel first.
-pub fn make(tx: &mut Tx, asker: &Caller, game_ref: Option<GameRef>, text: &str) -> CommandResult {
+pub fn make(tx: &mut Tx, caller: &Caller, game_ref: Option<GameRef>, text: &str) -> CommandResult {
     let again = |game_ref| Action::Move {
         game: game_ref,
         text: text.to_owned(),
     };
-    let mut game = resolve_game::find(tx, asker, game_ref, Require::TheTurn, again)?;
+    let mut game = resolve_game::find(tx, caller, game_ref, Require::TheTurn, again)?;
     if let Some(wish) = reading::wish(text) {
-        game.seat_of_player(asker)?;
+        game.seat_of_player(caller)?;
         return Err(elsewhere(&game, wish, text));
     }
-    let seat = game.check_turn(asker)?;
+    let seat = game.check_turn(caller)?;
     let AnyUnderstood {
         verdict, starred, ..
     } = judge(&game, text)?;
@@ -43,10 +43,10 @@ pub fn make(tx: &mut Tx, asker: &Caller, game_ref: Option<GameRef>, text: &str) 
         &cautions(&game, seat, &verdict),
     );
     if found.is_empty() {
-        return submit(tx, asker, &mut game, verdict, false);
+        return submit(tx, caller, &mut game, verdict, false);
     }
     if starred {
-        let mut done = submit(tx, asker, &mut game, verdict, false)?;
+        let mut done = submit(tx, caller, &mut game, verdict, false)?;
         done.text = format!(
             "{}\n{}",
             done.text,
@@ -54,9 +54,9 @@ pub fn make(tx: &mut Tx, asker: &Caller, game_ref: Option<GameRef>, text: &str) 
         );
         return Ok(done);
     }
-    let (me, turn) = (asker.person.id, game.turn_place());
-    tx.give_draft((game.id(), me), turn, verdict.order(), asker.at())?;
-    compose::show(tx, asker, Some(game.which()))
+    let (me, turn) = (caller.person.id, game.turn_place());
+    tx.give_draft((game.id(), me), turn, verdict.order(), caller.at())?;
+    compose::show(tx, caller, Some(game.which()))
 }
 
 /// Refuses a text that requests something other than a turn, with the button for it.

@@ -18,34 +18,34 @@ const POSTS_WITHIN: u32 = 10;
 
 /// Posts the board after a turn in the current place. Refuses if the bot may not post there or the
 /// person posts too often.
-pub fn board(tx: &mut Tx, asker: &Caller, game_ref: GameRef, turn: u32) -> CommandResult {
-    let game = Game::asked(tx, asker, game_ref)?;
+pub fn board(tx: &mut Tx, caller: &Caller, game_ref: GameRef, turn: u32) -> CommandResult {
+    let game = Game::asked(tx, caller, game_ref)?;
     let turns = game.turns();
     if turn > turns {
         return refuse(i18n::error_no_such_turn(turn, turns));
     }
-    check_may_post(asker)?;
-    count_post(tx, asker)?;
+    check_may_post(caller)?;
+    count_post(tx, caller)?;
     let notice = Notice::Shown {
         turn,
-        by: asker.person.id,
+        by: caller.person.id,
     };
     // The bot cannot post in a private channel between two people: there only the caller gets the
     // board.
-    let target = match asker.place.guild {
-        Some(_) => Target::Channel(asker.place.channel),
-        None => Target::Person(asker.person.id),
+    let target = match caller.place.guild {
+        Some(_) => Target::Channel(caller.place.channel),
+        None => Target::Person(caller.person.id),
     };
-    let (told, mark) = (notice.at(Seq::START), asker.interaction.to_string());
-    told.send(tx, (Some(game.id()), target), &mark, asker.at())?;
+    let (told, mark) = (notice.at(Seq::START), caller.interaction.to_string());
+    told.send(tx, (Some(game.id()), target), &mark, caller.at())?;
     Ok(Message::of(i18n::pages_posted(game.id(), turn)))
 }
 
 /// Counts a post of the caller, unless they have posted too many recently.
-fn count_post(tx: &mut Tx, asker: &Caller) -> CommandResult<()> {
-    let key = format!("posts-of-{}", asker.person.id.0);
+fn count_post(tx: &mut Tx, caller: &Caller) -> CommandResult<()> {
+    let key = format!("posts-of-{}", caller.person.id.0);
     let before = tx.setting(&key)?.unwrap_or_default();
-    let now = asker.at();
+    let now = caller.at();
     let within = i64::from(POSTS_WITHIN) * 60_000;
     let mut recent: Vec<i64> = before
         .split(' ')

@@ -18,27 +18,32 @@ use crate::store::Tx;
 use homeworlds::rules::Seat;
 
 /// Makes a proposal, or answers one.
-pub fn step(tx: &mut Tx, asker: &Caller, game_ref: GameRef, step: ProposalStep) -> CommandResult {
-    let mut asking = find(tx, asker, (game_ref, step.kind()))?;
+pub fn step(tx: &mut Tx, caller: &Caller, game_ref: GameRef, step: ProposalStep) -> CommandResult {
+    let mut asking = find(tx, caller, (game_ref, step.kind()))?;
     match (step, &asking.asked) {
-        (ProposalStep::Ask(wanted), _) => ask(tx, asker, &mut asking, wanted),
+        (ProposalStep::Ask(wanted), _) => ask(tx, caller, &mut asking, wanted),
         (ProposalStep::Agree { at: Some(at), .. }, Some(asked)) if asked.seq != at => {
             Ok(proposals::replaced(&asking.game, asking.seat, asked))
         }
-        (ProposalStep::Agree { to, .. }, _) => agree(tx, asker, &mut asking, to),
-        (ProposalStep::Decline(of), _) => decline(tx, asker, &mut asking, of),
+        (ProposalStep::Agree { to, .. }, _) => agree(tx, caller, &mut asking, to),
+        (ProposalStep::Decline(of), _) => decline(tx, caller, &mut asking, of),
     }
 }
 
 /// Makes a proposal; an equal one by another player counts as agreed to.
-fn ask(tx: &mut Tx, asker: &Caller, asking: &mut Asking, wanted: ProposalRequest) -> CommandResult {
+fn ask(
+    tx: &mut Tx,
+    caller: &Caller,
+    asking: &mut Asking,
+    wanted: ProposalRequest,
+) -> CommandResult {
     let Asking { game, seat, asked } = asking;
-    let (seat, now, kind) = (*seat, asker.at(), wanted.kind());
+    let (seat, now, kind) = (*seat, caller.at(), wanted.kind());
     let answer = answer_of_programs(game, seat, &wanted);
     let proposal = match (wanted, asked) {
         (ProposalRequest::Draw | ProposalRequest::DrawOf { .. }, None) => Proposed::Draw,
         (ProposalRequest::Draw | ProposalRequest::DrawOf { .. }, Some(_)) => {
-            return agree(tx, asker, asking, kind);
+            return agree(tx, caller, asking, kind);
         }
         (ProposalRequest::Takeback, None) => takeback::wanted(game, seat)?,
         (ProposalRequest::Takeback, Some(asked)) => {
@@ -51,19 +56,19 @@ fn ask(tx: &mut Tx, asker: &Caller, asking: &mut Asking, wanted: ProposalRequest
         (ProposalRequest::EndOfPause, asked) => {
             let end = end_of_pause(game, now)?;
             if asked.as_ref().is_some_and(Proposal::ends_a_pause) {
-                return agree(tx, asker, asking, kind);
+                return agree(tx, caller, asking, kind);
             }
             end
         }
     };
-    let seq = record_event(tx, game, asker.does(EventKind::Asked { seat, proposal }))?;
+    let seq = record_event(tx, game, caller.does(EventKind::Asked { seat, proposal }))?;
     let Some(asked) = game.history.proposed_at(seq) else {
         return Ok(Message::default());
     };
     let Some((answer, program)) = answer else {
         return Ok(Message::of(i18n::asked_posted(proposals::thing(&asked))));
     };
-    let program = bot_player::asker(tx, game, program, now)?;
+    let program = bot_player::caller(tx, game, program, now)?;
     match answer {
         ProgramsAnswer::Agrees => {
             let seat = game.seat_of(program.person.id).unwrap_or(seat);
@@ -140,9 +145,9 @@ fn asked_for(
 }
 
 /// Agrees to a proposal, and carries it out if every remaining player has agreed.
-fn agree(tx: &mut Tx, asker: &Caller, asking: &mut Asking, to: ProposalKind) -> CommandResult {
+fn agree(tx: &mut Tx, caller: &Caller, asking: &mut Asking, to: ProposalKind) -> CommandResult {
     let (asked, game, seat) = asked_for(asking, to)?;
-    if asked.by == asker.person.id {
+    if asked.by == caller.person.id {
         return Ok(proposals::stands(game, seat, asked));
     }
     let mut waiting = yet_to_agree(game, asked);
@@ -151,10 +156,10 @@ fn agree(tx: &mut Tx, asker: &Caller, asking: &mut Asking, to: ProposalKind) -> 
     }
     waiting.retain(|other| *other != seat);
     if waiting.is_empty() {
-        carry_out(tx, asker, game, seat, asked)?;
+        carry_out(tx, caller, game, seat, asked)?;
         return Ok(Message::of(i18n::asked_done(to)));
     }
-    record_event(tx, game, asker.does(EventKind::Agreed { seat, to }))?;
+    record_event(tx, game, caller.does(EventKind::Agreed { seat, to }))?;
     let waiting = game.names_of(&waiting);
     Ok(Message::of(i18n::asked_you_agreed(
         game.id(),
@@ -165,17 +170,17 @@ fn agree(tx: &mut Tx, asker: &Caller, asking: &mut Asking, to: ProposalKind) -> 
 
 fn carry_out(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     game: &mut Game,
     seat: Seat,
     asked: &Proposal,
 ) -> CommandResult<()> {
     match &asked.what {
-        Proposed::Draw => ending::agreed(tx, asker, game),
-        Proposed::Takeback { turn } => takeback::go_back(tx, asker, game, asked, *turn),
+        Proposed::Draw => ending::agreed(tx, caller, game),
+        Proposed::Takeback { turn } => takeback::go_back(tx, caller, game, asked, *turn),
         Proposed::Pause { until, reason } => {
             let pause = (!asked.ends_a_pause()).then(|| (*until, reason.clone()));
-            settle_pause(tx, asker, game, (seat, asked.by), pause)
+            settle_pause(tx, caller, game, (seat, asked.by), pause)
         }
     }
 }
@@ -183,7 +188,7 @@ fn carry_out(
 /// Begins an agreed pause with its end and reason, or with `None` ends the current one.
 fn settle_pause(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     game: &mut Game,
     (seat, proposer): (Seat, PersonId),
     pause: Option<(Millis, String)>,
@@ -201,12 +206,12 @@ fn settle_pause(
         seat,
         became: ProposalOutcome::Agreed,
     };
-    record_event(tx, game, asker.does(dropped))?;
+    record_event(tx, game, caller.does(dropped))?;
     // Drops the scheduled notice of an earlier pause's end.
-    tx.drop_outgoing_after(game.id(), Notice::PAUSE_OVER, asker.at())?;
+    tx.drop_outgoing_after(game.id(), Notice::PAUSE_OVER, caller.at())?;
     let settled = NewEvent {
         person: Some(proposer),
-        ..asker.does(what)
+        ..caller.does(what)
     };
     record_event(tx, game, settled)?;
     match until {
@@ -216,9 +221,9 @@ fn settle_pause(
 }
 
 /// Declines another player's proposal, or withdraws the caller's own.
-fn decline(tx: &mut Tx, asker: &Caller, asking: &mut Asking, of: ProposalKind) -> CommandResult {
+fn decline(tx: &mut Tx, caller: &Caller, asking: &mut Asking, of: ProposalKind) -> CommandResult {
     let (asked, game, seat) = asked_for(asking, of)?;
-    let (became, said) = if asked.by == asker.person.id {
+    let (became, said) = if asked.by == caller.person.id {
         (ProposalOutcome::Withdrawn, i18n::asked_you_withdrew(of))
     } else {
         (ProposalOutcome::Declined, i18n::asked_you_declined(of))
@@ -226,10 +231,10 @@ fn decline(tx: &mut Tx, asker: &Caller, asking: &mut Asking, of: ProposalKind) -
     record_event(
         tx,
         game,
-        asker.does(EventKind::Dropped { of, seat, became }),
+        caller.does(EventKind::Dropped { of, seat, became }),
     )?;
     if of == ProposalKind::Draw {
-        ending::reword_card(tx, asker, game, asked)?;
+        ending::reword_card(tx, caller, game, asked)?;
     }
     Ok(Message::of(said))
 }

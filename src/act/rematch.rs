@@ -16,42 +16,48 @@ use homeworlds::rules::{Ruleset, Seat};
 const EXPIRY_DAYS: u8 = 7;
 
 /// Invites the same people again, or accepts the rematch if one of them has.
-pub fn again(tx: &mut Tx, asker: &Caller, game_ref: GameRef, dice: Randomness) -> CommandResult {
-    let game = Game::asked(tx, asker, game_ref)?;
-    let seat = game.seat_of_player(asker)?;
+pub fn again(tx: &mut Tx, caller: &Caller, game_ref: GameRef, dice: Randomness) -> CommandResult {
+    let game = Game::asked(tx, caller, game_ref)?;
+    let seat = game.seat_of_player(caller)?;
     if !game.is_over() {
         return refuse(i18n::error_still_running(game.id()));
     }
-    match standing(tx, asker, &game)? {
-        Some(open) => accept(tx, asker, &open, dice),
-        None => invite(tx, asker, &game, seat, dice),
+    match standing(tx, caller, &game)? {
+        Some(open) => accept(tx, caller, &open, dice),
+        None => invite(tx, caller, &game, seat, dice),
     }
 }
 
 /// Returns the rematch of this game that is open or was accepted; an expired one is closed.
-fn standing(tx: &mut Tx, asker: &Caller, game: &Game) -> Result<Option<Invitation>> {
+fn standing(tx: &mut Tx, caller: &Caller, game: &Game) -> Result<Option<Invitation>> {
     let Some(found) = tx.rematch_invitation(game.id())? else {
         return Ok(None);
     };
-    if found.became.is_none() && found.asked.expires_at <= asker.at() {
-        invitation::lapse_one(tx, &found, asker.at())?;
+    if found.became.is_none() && found.asked.expires_at <= caller.at() {
+        invitation::lapse_one(tx, &found, caller.at())?;
         return Ok(None);
     }
     Ok(Some(found))
 }
 
-fn accept(tx: &mut Tx, asker: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
+fn accept(tx: &mut Tx, caller: &Caller, open: &Invitation, dice: Randomness) -> CommandResult {
     if let Some(InvitationEnd::Began(game)) = open.became {
         return Ok(Message::of(i18n::invitation_rematch_began(game)));
     }
-    if open.is_for_two() && open.asked.host == asker.person.id {
+    if open.is_for_two() && open.asked.host == caller.person.id {
         let withdraw = withdraw(open.id);
         return Ok(Message::of(i18n::INVITATION_REMATCH_WAITS).with_buttons([withdraw]));
     }
-    invitation::answer(tx, asker, open.id, Reply::Accept, dice)
+    invitation::answer(tx, caller, open.id, Reply::Accept, dice)
 }
 
-fn invite(tx: &mut Tx, asker: &Caller, game: &Game, seat: Seat, dice: Randomness) -> CommandResult {
+fn invite(
+    tx: &mut Tx,
+    caller: &Caller,
+    game: &Game,
+    seat: Seat,
+    dice: Randomness,
+) -> CommandResult {
     let mut guests = Vec::new();
     for other in game.state.all_seats() {
         if other != seat {
@@ -72,19 +78,19 @@ fn invite(tx: &mut Tx, asker: &Caller, game: &Game, seat: Seat, dice: Randomness
         days: EXPIRY_DAYS,
         time: game.course.time,
     };
-    let asker = at_home(tx, asker, game)?;
-    invitation::make(tx, &asker, &terms, Some(game.id()), dice)
+    let caller = at_home(tx, caller, game)?;
+    invitation::make(tx, &caller, &terms, Some(game.id()), dice)
 }
 
 /// Returns the caller, moved to the channel of the game's invitation if they are in its thread.
-fn at_home(tx: &Tx, asker: &Caller, game: &Game) -> Result<Caller> {
-    let mut asker = asker.clone();
+fn at_home(tx: &Tx, caller: &Caller, game: &Game) -> Result<Caller> {
+    let mut caller = caller.clone();
     let thread = game.where_played();
     let home = tx.home_of(game.id())?;
-    if let Some(home) = home.filter(|_| thread == Some(asker.place)) {
-        asker.place.channel = home;
+    if let Some(home) = home.filter(|_| thread == Some(caller.place)) {
+        caller.place.channel = home;
     }
-    Ok(asker)
+    Ok(caller)
 }
 
 /// Returns the same rules as if `host` sat first of two seats. A handicap helps the same person

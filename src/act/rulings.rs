@@ -72,14 +72,14 @@ impl RulingContent {
 
 impl RulingContext {
     /// Creates the context of a ruling with its author, for this interaction.
-    pub fn new(asker: &Caller, game: Game, by: PersonId, reason: String) -> Self {
+    pub fn new(caller: &Caller, game: Game, by: PersonId, reason: String) -> Self {
         Self {
             before: game.history.log.last(),
             game,
             by,
             reason,
-            at: asker.at(),
-            interaction: asker.interaction,
+            at: caller.at(),
+            interaction: caller.interaction,
         }
     }
 

@@ -14,29 +14,29 @@ use crate::show::{people, settings};
 use crate::store::Tx;
 
 /// Changes a setting and shows it.
-pub fn set(tx: &mut Tx, asker: &Caller, key: &str, value: &str) -> CommandResult {
-    let me = asker.person.id;
+pub fn set(tx: &mut Tx, caller: &Caller, key: &str, value: &str) -> CommandResult {
+    let me = caller.person.id;
     let set = tx
         .settings_of(me)?
         .with(key, value)
         .ok_or_else(|| refusal(i18n::ERROR_NOTHING_ASKED))?;
     tx.keep_settings(me, &set)?;
-    digest::arrange(tx, me, asker.at())?;
-    with_language(set.language.unwrap_or(asker.locale), || {
-        settings::show(tx, asker, Some(key))
+    digest::arrange(tx, me, caller.at())?;
+    with_language(set.language.unwrap_or(caller.locale), || {
+        settings::show(tx, caller, Some(key))
     })
 }
 
 /// Changes the caller's list of people.
-pub fn change_people(tx: &mut Tx, asker: &Caller, step: &PeopleStep) -> CommandResult {
-    let me = asker.person.id;
+pub fn change_people(tx: &mut Tx, caller: &Caller, step: &PeopleStep) -> CommandResult {
+    let me = caller.person.id;
     let text = match step {
         PeopleStep::Block(other) if other.id == me => {
             return refuse(i18n::ERROR_YOURSELF);
         }
         PeopleStep::Block(other) => {
-            tx.upsert_person(other.id, other.name.as_str(), asker.at())?;
-            tx.block(me, other.id, asker.at())?;
+            tx.upsert_person(other.id, other.name.as_str(), caller.at())?;
+            tx.block(me, other.id, caller.at())?;
             i18n::people_blocked(&seating::name(tx, other.id)?)
         }
         PeopleStep::Unblock(other) => {
@@ -49,12 +49,12 @@ pub fn change_people(tx: &mut Tx, asker: &Caller, step: &PeopleStep) -> CommandR
             }
         }
     };
-    people::after(tx, asker, &text)
+    people::after(tx, caller, &text)
 }
 
 /// Changes a setting of the server and shows all of them.
-pub fn set_server(tx: &mut Tx, asker: &Caller, change: &ServerChange) -> CommandResult {
-    let guild = moderated(asker)?;
+pub fn set_server(tx: &mut Tx, caller: &Caller, change: &ServerChange) -> CommandResult {
+    let guild = moderated(caller)?;
     let mut note = None;
     let mut set = tx.settings_of_server(guild)?;
     match change {
@@ -72,19 +72,19 @@ pub fn set_server(tx: &mut Tx, asker: &Caller, change: &ServerChange) -> Command
             note = (!role.is_reached).then(|| i18n::callees_not_reached(markup::role(role.id)));
         }
         ServerChange::CallsHere => {
-            check_may_post(asker)?;
-            set.calls = Some(PingTarget::Channel(asker.place.channel));
+            check_may_post(caller)?;
+            set.calls = Some(PingTarget::Channel(caller.place.channel));
             note = Some(i18n::CALLEES_WHO_READS_HERE.to_string());
         }
         ServerChange::CallsToNobody => set.calls = None,
         ServerChange::PuzzlesHere => {
-            check_may_post(asker)?;
-            set.puzzles = Some(asker.place.channel);
+            check_may_post(caller)?;
+            set.puzzles = Some(caller.place.channel);
         }
         ServerChange::NoPuzzles => set.puzzles = None,
     }
     tx.keep_server_settings(guild, &set)?;
-    let shown = settings::of_server(tx, asker)?;
+    let shown = settings::of_server(tx, caller)?;
     let lines: Vec<String> = [shown.text].into_iter().chain(note).collect();
     Ok(Message {
         text: lines.join("\n"),

@@ -67,18 +67,18 @@ fn sides(game: &AnyGame) -> Vec<Option<Alignment>> {
 /// Begins a branch without the turns; each player gets their own back as a draft.
 pub fn go_back(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     game: &Game,
     asked: &Proposal,
     turn: u32,
 ) -> CommandResult<()> {
     let to = before(game, turn);
-    let mut context = RulingContext::new(asker, game.clone(), asked.by, String::new());
+    let mut context = RulingContext::new(caller, game.clone(), asked.by, String::new());
     let back = context.go_back(tx, to)?;
     let taken = game.history.turns.iter().skip(turn as usize);
     // Each player's earliest turn is the one that they can make again.
     for made in taken.rev().filter(|made| made.by.is_some()) {
-        give_back(tx, asker, game, made, back)?;
+        give_back(tx, caller, game, made, back)?;
     }
     context.record(
         tx,
@@ -89,7 +89,7 @@ pub fn go_back(
 
 fn give_back(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     game: &Game,
     made: &PlayedTurn,
     back: Seq,
@@ -98,5 +98,5 @@ fn give_back(
         return Ok(());
     };
     let (whose, text) = ((game.id(), person), made.text.clone());
-    Ok(tx.give_draft(whose, back, text, asker.at())?)
+    Ok(tx.give_draft(whose, back, text, caller.at())?)
 }

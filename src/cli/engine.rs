@@ -83,10 +83,10 @@ impl Threats {
     /// Prints the turns in canonical form, one per line.
     pub fn run(self) -> CliResult {
         if let Some(file) = &self.file {
-            let mut lookout = ThreatSearch::default();
+            let mut threat_search = ThreatSearch::default();
             return each_line(file, |position| {
                 let game = game_at(position, &RulesOption::default())?;
-                let wins = game.can_win(&mut lookout).map_err(too_many)?;
+                let wins = game.can_win(&mut threat_search).map_err(too_many)?;
                 Ok(if wins { "yes" } else { "no" }.to_owned())
             });
         }

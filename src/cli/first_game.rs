@@ -64,7 +64,7 @@ pub fn begin(referee: &Referee, pocket: &Pocket) -> CliResult {
 impl FirstGame<'_> {
     fn ask(&mut self, who: &Person, act: Action) -> CliResult {
         self.interaction.0 += 1;
-        let asker = Caller {
+        let caller = Caller {
             person: who.clone(),
             place: self.place,
             interaction: self.interaction,
@@ -75,7 +75,7 @@ impl FirstGame<'_> {
             server_language: None,
         };
         self.referee
-            .handle(&asker, act.into(), Seed(rand::random()))?;
+            .handle(&caller, act.into(), Seed(rand::random()))?;
         Ok(())
     }
 }

@@ -23,7 +23,7 @@ const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 /// Plays the bot players' turns until it is dropped.
 pub struct BotPlayerWorker {
-    office: BotContext,
+    context: BotContext,
     /// Notified when something may have happened in a game.
     called: Arc<Notify>,
     stops: Arc<AtomicBool>,
@@ -31,9 +31,9 @@ pub struct BotPlayerWorker {
 
 impl BotPlayerWorker {
     /// Creates a worker that polls whenever `called` is notified.
-    pub fn new(office: BotContext, called: Arc<Notify>) -> Self {
+    pub fn new(context: BotContext, called: Arc<Notify>) -> Self {
         Self {
-            office,
+            context,
             called,
             stops: Arc::default(),
         }
@@ -41,15 +41,15 @@ impl BotPlayerWorker {
 
     /// Plays turns forever, once the date is known.
     pub async fn run(&self) {
-        self.office.api.dated().await;
+        self.context.api.dated().await;
         loop {
-            let (api, stops) = (Arc::clone(&self.office.api), Arc::clone(&self.stops));
+            let (api, stops) = (Arc::clone(&self.context.api), Arc::clone(&self.stops));
             let turn = self
-                .office
+                .context
                 .with_referee(move |referee| turn(referee, &api, &stops));
             let wait = match turn.await {
                 Ok(None) => {
-                    self.office.due.notify_one();
+                    self.context.due.notify_one();
                     continue;
                 }
                 Ok(Some(wait)) => wait,

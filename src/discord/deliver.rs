@@ -56,7 +56,7 @@ const POLL_INTERVAL: Duration = Duration::from_secs(30);
 
 /// Delivers due outbox items.
 pub struct Worker {
-    office: BotContext,
+    context: BotContext,
     /// Notified when something may have happened in a game, which wakes the bot player.
     called: Arc<Notify>,
     pace: SendThrottle,
@@ -81,9 +81,9 @@ enum Done {
 impl Worker {
     /// Creates a worker that polls the outbox whenever something may be due and signals this
     /// through `called`.
-    pub fn new(office: BotContext, called: Arc<Notify>) -> Self {
+    pub fn new(context: BotContext, called: Arc<Notify>) -> Self {
         Self {
-            office,
+            context,
             called,
             pace: SendThrottle::new(),
             drawing: Background::start(),
@@ -94,7 +94,7 @@ impl Worker {
     /// Makes [`Worker::run`] end after the work in progress.
     pub fn stop(&self) {
         self.stopping.store(true, Ordering::SeqCst);
-        self.office.due.notify_one();
+        self.context.due.notify_one();
     }
 
     /// Runs until it is stopped.
@@ -108,7 +108,7 @@ impl Worker {
                 under_way.push(self.serve(lane));
             }
             // A `due` signalled since the poll ends the wait immediately.
-            let rest = timeout(wait, self.office.due.notified());
+            let rest = timeout(wait, self.context.due.notified());
             tokio::select! {
                 Some(done) = under_way.next() => busy.retain(|target| *target != done),
                 _ = rest, if busy.len() + MIN_FREE_SLOTS <= MAX_CONCURRENT_TARGETS => {}
@@ -130,23 +130,23 @@ impl Worker {
         if room < MIN_FREE_SLOTS || !silence.is_zero() {
             return (Vec::new(), silence);
         }
-        if !self.office.api.is_dated() {
+        if !self.context.api.is_dated() {
             // The date is not known yet; `due` is notified as soon as it is.
             return (Vec::new(), POLL_INTERVAL);
         }
         let (mut shut, pause) = self.pace.held();
         shut.extend(busy);
-        let now = self.office.api.now();
-        let due = self.office.with_referee(move |referee| {
-            let parcels = referee.due(now, MAX_BATCH, &shut)?;
-            Ok((parcels, referee.next_due(now)?))
+        let now = self.context.api.now();
+        let due = self.context.with_referee(move |referee| {
+            let items = referee.due(now, MAX_BATCH, &shut)?;
+            Ok((items, referee.next_due(now)?))
         });
         let due = due.await;
         self.called.notify_one();
         match due {
-            Ok((parcels, next)) => {
+            Ok((items, next)) => {
                 let wait = next.map_or(POLL_INTERVAL, |next| next.since(now));
-                (by_target(parcels, room), wait.min(pause).min(POLL_INTERVAL))
+                (by_target(items, room), wait.min(pause).min(POLL_INTERVAL))
             }
             Err(fault) => {
                 tracing::error!(%fault, "failed to process the outbox");
@@ -159,9 +159,9 @@ impl Worker {
     async fn serve(&self, lane: Vec<OutboxItem>) -> Target {
         let target = lane[0].target;
         let mut recent = None;
-        for parcel in lane {
-            let line = log::message(parcel.id, parcel.game);
-            let takes_more = self.deliver(parcel, &mut recent).instrument(line).await;
+        for item in lane {
+            let line = log::message(item.id, item.game);
+            let takes_more = self.deliver(item, &mut recent).instrument(line).await;
             if !takes_more || self.is_stopping() {
                 break;
             }
@@ -170,23 +170,23 @@ impl Worker {
     }
 
     /// Delivers an item and returns whether its target accepts more.
-    async fn deliver(&self, parcel: OutboxItem, recent: &mut Option<Recent>) -> bool {
-        let done = self.record_delivered(&parcel, recent).await;
-        let (office, now) = (&self.office, self.office.api.now());
+    async fn deliver(&self, item: OutboxItem, recent: &mut Option<Recent>) -> bool {
+        let done = self.record_delivered(&item, recent).await;
+        let (context, now) = (&self.context, self.context.api.now());
         let kept = match done {
             Ok(Done::Delivered(at)) => {
-                let kept = office.with_referee(move |referee| referee.delivered(parcel, at, now));
+                let kept = context.with_referee(move |referee| referee.delivered(item, at, now));
                 kept.await.map(|()| true)
             }
             Ok(Done::Departed) => {
-                let kept = office
-                    .with_referee(move |referee| referee.departed(parcel, now))
+                let kept = context
+                    .with_referee(move |referee| referee.departed(item, now))
                     .await
                     .map(|()| true);
-                office.due.notify_one();
+                context.due.notify_one();
                 kept
             }
-            Err(failure) => self.record_failure(parcel, &failure).await,
+            Err(failure) => self.record_failure(item, &failure).await,
         };
         match kept {
             Ok(takes_more) => takes_more,
@@ -201,19 +201,19 @@ impl Worker {
     /// Performs an item's task.
     async fn record_delivered(
         &self,
-        parcel: &OutboxItem,
+        item: &OutboxItem,
         recent: &mut Option<Recent>,
     ) -> Result<Done, Failure> {
-        if self.mentions_former_member(parcel).await? {
+        if self.mentions_former_member(item).await? {
             return Ok(Done::Departed);
         }
-        let sent = match self.send(parcel, recent).await {
-            Err(failure) if self.reopen_thread(parcel, &failure).await? => {
-                self.send(parcel, recent).await
+        let sent = match self.send(item, recent).await {
+            Err(failure) if self.reopen_thread(item, &failure).await? => {
+                self.send(item, recent).await
             }
             Err(failure) if failure.code() == Some(MISSING_PERMISSIONS) => {
-                match self.resend_without_file(parcel).await {
-                    Some(parcel) => self.send(&parcel, recent).await,
+                match self.resend_without_file(item).await {
+                    Some(item) => self.send(&item, recent).await,
                     None => Err(failure),
                 }
             }
@@ -224,37 +224,37 @@ impl Worker {
 
     /// Returns the item without its file, if it has one: the channel may allow messages but no
     /// files.
-    async fn resend_without_file(&self, parcel: &OutboxItem) -> Option<OutboxItem> {
-        let mut plain = parcel.clone();
+    async fn resend_without_file(&self, item: &OutboxItem) -> Option<OutboxItem> {
+        let mut plain = item.clone();
         let message = plain.task.message()?;
         message.encloses.as_ref()?;
         let own = message.clone();
         let worded = self
-            .office
+            .context
             .with_referee(move |referee| referee.without_file(own));
         *message = worded.await.ok()?;
         Some(plain)
     }
 
     /// Returns whether a warning would mention someone who has left the server.
-    async fn mentions_former_member(&self, parcel: &OutboxItem) -> Result<bool, Failure> {
-        let Some((guild, person)) = parcel.calls_member else {
+    async fn mentions_former_member(&self, item: &OutboxItem) -> Result<bool, Failure> {
+        let Some((guild, person)) = item.calls_member else {
             return Ok(false);
         };
-        self.pace.turn(parcel.late).await;
-        self.office.api.has_left(guild, person).await
+        self.pace.turn(item.late).await;
+        self.context.api.has_left(guild, person).await
     }
 
     /// Reopens an archived thread and returns whether that was the cause of the failure and is now
     /// fixed.
-    async fn reopen_thread(&self, parcel: &OutboxItem, failure: &Failure) -> Result<bool, Failure> {
+    async fn reopen_thread(&self, item: &OutboxItem, failure: &Failure) -> Result<bool, Failure> {
         let (Target::Channel(thread), Remedy::Suspend(UndeliverableReason::Locked)) =
-            (parcel.target, failure.remedy())
+            (item.target, failure.remedy())
         else {
             return Ok(false);
         };
-        self.pace.turn(parcel.late).await;
-        match self.office.api.archive(thread, false).await {
+        self.pace.turn(item.late).await;
+        match self.context.api.archive(thread, false).await {
             Ok(()) => Ok(true),
             Err(failure) if failure.wants_a_pause() => Err(failure),
             Err(failure) => {
@@ -266,12 +266,12 @@ impl Worker {
 
     async fn send(
         &self,
-        parcel: &OutboxItem,
+        item: &OutboxItem,
         recent: &mut Option<Recent>,
     ) -> Result<Option<MessageAt>, Failure> {
-        let (turn, api) = (self.pace.turn(parcel.late), &self.office.api);
-        match &parcel.task {
-            Task::Post(message) => return self.post(parcel, message, recent).await.map(Some),
+        let (turn, api) = (self.pace.turn(item.late), &self.context.api);
+        match &item.task {
+            Task::Post(message) => return self.post(item, message, recent).await.map(Some),
             Task::Renew(at, message) => {
                 let enclosure = self.draw(message).await;
                 turn.await;
@@ -279,7 +279,7 @@ impl Worker {
                 return match api.change(*at, &body).await {
                     // The message is gone, or too old to be edited again.
                     Err(failure) if failure.remedy() == Remedy::Done => {
-                        self.post(parcel, message, recent).await.map(Some)
+                        self.post(item, message, recent).await.map(Some)
                     }
                     changed => changed.map(|()| Some(*at)),
                 };
@@ -312,47 +312,47 @@ impl Worker {
 
     async fn post(
         &self,
-        parcel: &OutboxItem,
+        item: &OutboxItem,
         message: &Message,
         recent: &mut Option<Recent>,
     ) -> Result<MessageAt, Failure> {
-        let channel = match parcel.target {
+        let channel = match item.target {
             Target::Channel(channel) => channel,
             Target::Person(person) => self.dm_channel(person).await?,
         };
-        if let Some(there) = self.find_posted(parcel, message, channel, recent).await? {
+        if let Some(there) = self.find_posted(item, message, channel, recent).await? {
             tracing::info!("the message was already posted");
             return Ok(there);
         }
         let enclosure = self.draw(message).await;
-        let body = body::post(message, enclosure, parcel.nonce.clone());
-        self.pace.turn(parcel.late).await;
-        self.office.api.post(channel, &body).await
+        let body = body::post(message, enclosure, item.nonce.clone());
+        self.pace.turn(item.late).await;
+        self.context.api.post(channel, &body).await
     }
 
     /// Finds a message that is already posted, if it may have been sent so long ago that its nonce
     /// is forgotten.
     async fn find_posted(
         &self,
-        parcel: &OutboxItem,
+        item: &OutboxItem,
         message: &Message,
         channel: ChannelId,
         recent: &mut Option<Recent>,
     ) -> Result<Option<MessageAt>, Failure> {
-        if self.office.api.now().since(parcel.since) < NONCE_LIFETIME {
+        if self.context.api.now().since(item.since) < NONCE_LIFETIME {
             return Ok(None);
         }
-        let since = Millis(parcel.since.0 - CLOCK_SKEW.as_millis() as i64);
+        let since = Millis(item.since.0 - CLOCK_SKEW.as_millis() as i64);
         let posted = match recent {
             Some(recent) if recent.since <= since => &recent.posted,
             _ => {
-                let posted = self.posted(channel, since, parcel.late).await?;
+                let posted = self.posted(channel, since, item.late).await?;
                 &recent.insert(Recent { since, posted }).posted
             }
         };
         let text = body::text(message);
-        let (target, game) = (parcel.target, parcel.game);
-        let known = self.office.with_referee(move |referee| {
+        let (target, game) = (item.target, item.game);
+        let known = self.context.with_referee(move |referee| {
             Ok(referee.store().read(|tx| tx.last_posted(target, game))?)
         });
         // Known messages are different ones, even if their text is equal.
@@ -374,7 +374,7 @@ impl Worker {
         let (mut all, mut before) = (Vec::new(), None);
         for _ in 0..MAX_SEARCHED_PAGES {
             self.pace.turn(late).await;
-            let Page { posted, oldest } = self.office.api.page(channel, before).await?;
+            let Page { posted, oldest } = self.context.api.page(channel, before).await?;
             all.extend(posted);
             before = oldest.filter(|&oldest| created_at(oldest) >= since);
             if before.is_none() {
@@ -386,15 +386,15 @@ impl Worker {
 
     async fn dm_channel(&self, person: PersonId) -> Result<ChannelId, Failure> {
         let known = self
-            .office
+            .context
             .with_referee(move |referee| Ok(referee.store().read(|tx| tx.person(person))?))
             .await;
         if let Some(known) = known.ok().flatten().and_then(|person| person.dm_channel) {
             return Ok(known);
         }
-        let channel = self.office.api.dm_channel(person).await?;
+        let channel = self.context.api.dm_channel(person).await?;
         if let Err(fault) = self
-            .office
+            .context
             .with_referee(move |referee| {
                 let store = referee.store();
                 Ok(store.write(move |tx| tx.set_dm_channel(person, Some(channel)))?)
@@ -408,7 +408,7 @@ impl Worker {
 
     /// Renders a message's attachment. Without its picture the message still describes the turn.
     async fn draw(&self, message: &Message) -> Option<RenderedFile> {
-        let (own, referee) = (message.clone(), Arc::clone(&self.office.referee));
+        let (own, referee) = (message.clone(), Arc::clone(&self.context.referee));
         let drawn = self.drawing.run(move || referee.enclosure(&own));
         match drawn.await {
             Ok(enclosure) => enclosure,
@@ -421,9 +421,9 @@ impl Worker {
 
     /// Records a failed delivery and keeps a pause that Discord demands; returns whether the target
     /// accepts more.
-    async fn record_failure(&self, parcel: OutboxItem, failure: &Failure) -> Result<bool> {
-        let now = self.office.api.now();
-        let remedy = match (&parcel.task, failure.remedy()) {
+    async fn record_failure(&self, item: OutboxItem, failure: &Failure) -> Result<bool> {
+        let now = self.context.api.now();
+        let remedy = match (&item.task, failure.remedy()) {
             // The message does not exist or cannot have a thread.
             (Task::Thread(..), Remedy::Done | Remedy::GiveUp) => {
                 Remedy::Suspend(UndeliverableReason::Forbidden)
@@ -434,7 +434,7 @@ impl Worker {
         };
         let takes_more = match remedy {
             Remedy::Pause { pause, global } => {
-                let target = (!global).then_some(parcel.target);
+                let target = (!global).then_some(item.target);
                 self.pace.hold(target, pause);
                 false
             }
@@ -447,11 +447,11 @@ impl Worker {
             jitter: clock::jitter(),
         };
         if !matches!(failure.cause, FailureCause::Held { .. }) && remedy != Remedy::Done {
-            tracing::warn!(attempts = parcel.attempts, %failure, "delivery failed; it will be retried");
+            tracing::warn!(attempts = item.attempts, %failure, "delivery failed; it will be retried");
         }
         let kept = self
-            .office
-            .with_referee(move |referee| referee.undelivered(parcel, what, now));
+            .context
+            .with_referee(move |referee| referee.undelivered(item, what, now));
         if kept.await? {
             tracing::error!(%failure, "gave up on a message");
         }
@@ -460,15 +460,13 @@ impl Worker {
 }
 
 /// Groups items by target, for at most `room` targets; each group keeps its order.
-fn by_target(parcels: Vec<OutboxItem>, room: usize) -> Vec<Vec<OutboxItem>> {
+fn by_target(items: Vec<OutboxItem>, room: usize) -> Vec<Vec<OutboxItem>> {
     let mut lanes: Vec<Vec<OutboxItem>> = Vec::new();
-    for parcel in parcels {
-        let known = lanes
-            .iter()
-            .position(|lane| lane[0].target == parcel.target);
+    for item in items {
+        let known = lanes.iter().position(|lane| lane[0].target == item.target);
         match known {
-            Some(number) => lanes[number].push(parcel),
-            None if lanes.len() < room => lanes.push(vec![parcel]),
+            Some(number) => lanes[number].push(item),
+            None if lanes.len() < room => lanes.push(vec![item]),
             None => {}
         }
     }

@@ -32,15 +32,15 @@ const MAX_CONCURRENT_INTERACTIONS: u32 = 1_024;
 #[derive(Clone)]
 pub struct EventHandler {
     /// The context that handles the events.
-    pub office: BotContext,
+    pub context: BotContext,
     busy: Arc<Semaphore>,
 }
 
 impl EventHandler {
     /// Creates an event handler for this context.
-    pub fn new(office: BotContext) -> Self {
+    pub fn new(context: BotContext) -> Self {
         Self {
-            office,
+            context,
             busy: Arc::new(Semaphore::new(MAX_CONCURRENT_INTERACTIONS as usize)),
         }
     }
@@ -82,7 +82,7 @@ impl EventHandler {
     /// Records a message from Discord that cannot be parsed.
     pub fn unreadable(&self) {
         let count = self
-            .office
+            .context
             .stats
             .unread(UnreadableInput::Frame, Millis::now());
         tracing::error!(count, "could not parse an event from Discord");
@@ -100,13 +100,13 @@ impl EventHandler {
             Err(lacks) => return self.unread(interaction, lacks).await,
         };
         let age = if is_missed {
-            self.office.api.now().since(incoming.asker.at())
+            self.context.api.now().since(incoming.caller.at())
         } else {
             Duration::ZERO
         };
         incoming.ticket.arrived = arrived.checked_sub(age).unwrap_or(arrived);
         incoming.ticket.is_missed = is_missed;
-        self.office.stats.arrived(incoming.kind);
+        self.context.stats.arrived(incoming.kind);
         let held = match held {
             Some(held) => Ok(held),
             None => Arc::clone(&self.busy).acquire_owned().await,
@@ -114,13 +114,13 @@ impl EventHandler {
         let Ok(_held) = held else {
             return;
         };
-        let (ticket, language) = (incoming.ticket.clone(), incoming.asker.language);
+        let (ticket, language) = (incoming.ticket.clone(), incoming.caller.language);
         let line = log::interaction(ticket.interaction, incoming.kind);
         // A panic ends only this interaction.
         let answering = async {
-            let answered = AssertUnwindSafe(respond(&self.office, incoming)).catch_unwind();
+            let answered = AssertUnwindSafe(respond(&self.context, incoming)).catch_unwind();
             if answered.await.is_err() {
-                apologise(&self.office, &ticket, language).await;
+                apologise(&self.context, &ticket, language).await;
             }
         };
         answering.instrument(line).await;
@@ -136,18 +136,18 @@ impl EventHandler {
         // A different application on the same store has no commands yet.
         let fingerprint = format!("{application} {}", Commitment::to(&commands.to_string()));
         let known = self
-            .office
+            .context
             .with_referee(|referee| referee.setting(REGISTERED_COMMANDS_KEY))
             .await;
         if known.is_ok_and(|known| known.as_ref() == Some(&fingerprint)) {
             return;
         }
-        if let Err(failure) = self.office.api.register(application, commands).await {
+        if let Err(failure) = self.context.api.register(application, commands).await {
             tracing::error!(%failure, "failed to register the commands");
             return;
         }
         let kept = self
-            .office
+            .context
             .with_referee(|referee| referee.set_setting(REGISTERED_COMMANDS_KEY, fingerprint));
         match kept.await {
             Ok(()) => tracing::info!("registered the commands"),
@@ -162,7 +162,7 @@ impl EventHandler {
     /// bot no longer understands Discord.
     async fn unread(&self, interaction: &Value, lacks: Lacks) {
         let count = self
-            .office
+            .context
             .stats
             .unread(UnreadableInput::Interaction, Millis::now());
         tracing::error!(count, %lacks, "could not parse an interaction");
@@ -170,7 +170,7 @@ impl EventHandler {
             return;
         };
         let body = body::first(Message::of(i18n::OPERATING_NOT_UNDERSTOOD).into(), false);
-        if let Err(failure) = self.office.api.answer(&ticket, &body).await {
+        if let Err(failure) = self.context.api.answer(&ticket, &body).await {
             tracing::warn!(%failure, "failed to tell the user that");
         }
     }

@@ -69,7 +69,7 @@ impl Gateway {
             turns: IdentifyQueue::new(budget.abreast()),
             sessions,
             budget: sync::Mutex::new(budget),
-            stats: Arc::clone(&events.office.stats),
+            stats: Arc::clone(&events.context.stats),
             events,
             up: Mutex::new((0..shards).map(|_| false).collect()),
         })

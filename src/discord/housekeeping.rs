@@ -23,14 +23,14 @@ const CLEANUP_INTERVAL: Span = Span::hours(1);
 const INTERACTION_LIFETIME: Span = Span::hours(3 * 24 - 1);
 
 /// Runs the cleanups forever.
-pub async fn keep(office: &BotContext) {
+pub async fn keep(context: &BotContext) {
     let mut kept: Option<Millis> = None;
     loop {
-        let now = office.api.dated().await;
+        let now = context.api.dated().await;
         // Discord may also set our clock back.
         let is_due = kept.is_none_or(|last| (now - last).max(last - now) >= CLEANUP_INTERVAL);
         if is_due {
-            let forgotten = office.with_referee(move |referee| {
+            let forgotten = context.with_referee(move |referee| {
                 referee.forget_interactions(now + -INTERACTION_LIFETIME)
             });
             match forgotten.await {
@@ -44,11 +44,11 @@ pub async fn keep(office: &BotContext) {
 
 /// Checks the store forever. Without requests nothing else would notice that the disk has space
 /// again.
-pub async fn watch(office: &BotContext) {
+pub async fn watch(context: &BotContext) {
     loop {
-        office.stats.moves(Instant::now());
-        if office.referee.store().pulse().is_unwritable() {
-            match office
+        context.stats.moves(Instant::now());
+        if context.referee.store().pulse().is_unwritable() {
+            match context
                 .with_referee(|referee| referee.probe(Millis::now()))
                 .await
             {
@@ -69,10 +69,10 @@ const HEALTH_INTERVAL: Duration = Duration::from_secs(30);
 
 /// Records the bot's heartbeat forever, once Discord has dated a response. The end of an outage
 /// signals a due notice.
-pub async fn beat(office: &BotContext) {
+pub async fn beat(context: &BotContext) {
     let BotContext {
         api, stats, due, ..
-    } = office;
+    } = context;
     let [mut last, mut last_heard, mut asked]: [Option<Instant>; 3] = [None; 3];
     let (mut was_heard, mut answers, mut was_connected) = (false, false, false);
     let is_over =
@@ -86,7 +86,7 @@ pub async fn beat(office: &BotContext) {
         was_connected = connected;
         let heard = connected && answers;
         let time = api.now();
-        let is_live = office.with_referee(move |referee| referee.is_live_clock_running(time));
+        let is_live = context.with_referee(move |referee| referee.is_live_clock_running(time));
         let is_live = matches!(is_live.await, Ok(true));
         let is_wanted = is_over(last) || heard != was_heard || is_live;
         if let Some(silent) = stats.take_silence() {
@@ -101,7 +101,7 @@ pub async fn beat(office: &BotContext) {
                 heard: since(last_heard),
             };
             (last, was_heard) = (Some(now), heard);
-            let beaten = office.with_referee(move |referee| referee.beat(time, since, heard));
+            let beaten = context.with_referee(move |referee| referee.beat(time, since, heard));
             match beaten.await {
                 Ok(None) => {}
                 Ok(Some(outage)) => {
@@ -125,13 +125,13 @@ pub async fn beat(office: &BotContext) {
 const BACKUP_POLL_INTERVAL: Duration = Duration::from_secs(10 * 60);
 
 /// Makes daily backups in a folder, forever.
-pub async fn copy(office: &BotContext, folder: Option<PathBuf>) {
+pub async fn copy(context: &BotContext, folder: Option<PathBuf>) {
     let Some(folder) = folder else {
         return future::pending().await;
     };
     loop {
         let to = folder.clone();
-        let kept = office.with_referee(move |referee| referee.keep_copy(&to, Millis::now()));
+        let kept = context.with_referee(move |referee| referee.keep_copy(&to, Millis::now()));
         match kept.await {
             Ok(None) => {}
             Ok(Some(kept)) => {
@@ -139,7 +139,7 @@ pub async fn copy(office: &BotContext, folder: Option<PathBuf>) {
                 turns = kept.report.turns, removed = kept.removed, "made and verified the daily backup")
             }
             Err(fault) => {
-                office.stats.counts.failed_copies.inc();
+                context.stats.counts.failed_copies.inc();
                 tracing::error!(%fault, "the daily backup failed");
             }
         }

@@ -141,15 +141,15 @@ impl Api {
         };
         let sent = self.time.now();
         let answer = self.request(method, &path, body).await;
-        let signs = match &answer {
-            Ok(answer) => answer.signs.clone(),
+        let headers = match &answer {
+            Ok(answer) => answer.headers.clone(),
             Err(_) => RateLimitHeaders::default(),
         };
-        if let Some(dated) = signs.dated {
+        if let Some(dated) = headers.dated {
             self.time.observe(dated, sent);
         }
         if let Some(pass) = pass {
-            self.limits.update(pass, &signs, Instant::now());
+            self.limits.update(pass, &headers, Instant::now());
         }
         if let Ok(answer) = &answer
             && answer.is_refusal()
@@ -186,7 +186,7 @@ impl Api {
             serde_json::from_slice(&bytes).ok()
         };
         Ok(HttpResponse {
-            signs: RateLimitHeaders::read(status, &headers, body.as_ref()),
+            headers: RateLimitHeaders::read(status, &headers, body.as_ref()),
             status: status.as_u16(),
             body,
         })
@@ -207,7 +207,7 @@ fn form(json: &Value, file: &RenderedFile) -> reqwest::Result<Form> {
 
 /// An HTTP response.
 struct HttpResponse {
-    signs: RateLimitHeaders,
+    headers: RateLimitHeaders,
     status: u16,
     /// The JSON body; `None` if it is not JSON.
     body: Option<Value>,
@@ -221,15 +221,15 @@ impl HttpResponse {
 
     fn read(self) -> Result<Value, FailureCause> {
         let Self {
-            signs,
+            headers,
             status,
             body,
         } = self;
-        match (status, signs.retry_after) {
+        match (status, headers.retry_after) {
             (200..300, _) => body.ok_or(FailureCause::Unreadable),
             (429, Some(pause)) => Err(FailureCause::Limited {
                 pause,
-                global: signs.global,
+                global: headers.global,
             }),
             _ => Err(FailureCause::Refused {
                 status,

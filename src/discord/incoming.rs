@@ -23,7 +23,7 @@ pub use crate::discord::field::Lacks;
 /// A parsed interaction.
 pub struct Incoming {
     /// The caller, with place and time.
-    pub asker: Caller,
+    pub caller: Caller,
     /// The request, or the reason why it is unreadable.
     pub asks: Result<Asks, Unreadable>,
     /// Permission to respond.
@@ -56,7 +56,7 @@ pub fn read(interaction: &Value) -> Result<Option<Incoming>, Lacks> {
     let ticket = ticket(interaction)?;
     let message = interaction.get("message");
     Ok(Some(Incoming {
-        asker: who::asker(interaction, ticket.interaction)?,
+        caller: who::caller(interaction, ticket.interaction)?,
         asks: asks::read(kind, interaction)?,
         ticket,
         panel: message.is_some_and(is_ephemeral),

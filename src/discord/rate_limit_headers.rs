@@ -33,7 +33,7 @@ pub struct RateLimitHeaders {
 impl RateLimitHeaders {
     /// Reads a response; `body` is `None` if it is not JSON.
     pub fn read(status: StatusCode, headers: &HeaderMap, body: Option<&Value>) -> Self {
-        let signs = Self {
+        let limits = Self {
             bucket: header(headers, "x-ratelimit-bucket"),
             limit: header(headers, "x-ratelimit-limit"),
             remaining: header(headers, "x-ratelimit-remaining"),
@@ -42,7 +42,7 @@ impl RateLimitHeaders {
             ..Self::default()
         };
         if status != StatusCode::TOO_MANY_REQUESTS {
-            return signs;
+            return limits;
         }
         let said = body.and_then(|body| body["retry_after"].as_f64());
         Self {
@@ -50,7 +50,7 @@ impl RateLimitHeaders {
             // A proxy in front of Discord, which does not send Discord's JSON, refuses the whole
             // machine.
             global: body.is_none_or(|body| body["global"] == true),
-            ..signs
+            ..limits
         }
     }
 }
@@ -89,7 +89,7 @@ mod tests {
             ("x-ratelimit-remaining", "0"),
             ("x-ratelimit-reset-after", "1.25"),
         ]);
-        let signs = RateLimitHeaders {
+        let limits = RateLimitHeaders {
             bucket: Some("abcd".into()),
             limit: Some(5),
             remaining: Some(0),
@@ -98,7 +98,7 @@ mod tests {
         };
         assert_eq!(
             RateLimitHeaders::read(StatusCode::OK, &headers, None),
-            signs
+            limits
         );
     }
 
@@ -107,11 +107,11 @@ mod tests {
         let refused = StatusCode::TOO_MANY_REQUESTS;
         let whole = headers(&[("retry-after", "2")]);
         let body = json!({ "retry_after": 1.5, "global": false });
-        let signs = RateLimitHeaders::read(refused, &whole, Some(&body));
+        let limits = RateLimitHeaders::read(refused, &whole, Some(&body));
         let pause = Duration::from_millis(1_500);
-        assert_eq!((signs.retry_after, signs.global), (Some(pause), false));
-        let signs = RateLimitHeaders::read(refused, &whole, None);
+        assert_eq!((limits.retry_after, limits.global), (Some(pause), false));
+        let limits = RateLimitHeaders::read(refused, &whole, None);
         let pause = Duration::from_secs(2);
-        assert_eq!((signs.retry_after, signs.global), (Some(pause), true));
+        assert_eq!((limits.retry_after, limits.global), (Some(pause), true));
     }
 }

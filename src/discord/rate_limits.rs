@@ -116,13 +116,13 @@ impl Window {
         Ok(())
     }
 
-    fn update(&mut self, signs: &RateLimitHeaders, now: Instant) {
+    fn update(&mut self, headers: &RateLimitHeaders, now: Instant) {
         let same = self.until.is_none_or(|until| until > now);
-        if let Some(left) = signs.remaining {
+        if let Some(left) = headers.remaining {
             let own = self.left.filter(|_| same);
             self.left = Some(own.map_or(left, |own| own.min(left)));
         }
-        if let Some(after) = signs.reset_after {
+        if let Some(after) = headers.reset_after {
             let until = now + after;
             self.until = Some(self.until.map_or(until, |known| known.max(until)));
         }
@@ -159,12 +159,12 @@ impl RateLimiter {
     }
 
     /// Updates the limits from the headers of a response; they are empty if none arrived.
-    pub fn update(&self, pass: Pass, signs: &RateLimitHeaders, now: Instant) {
+    pub fn update(&self, pass: Pass, headers: &RateLimitHeaders, now: Instant) {
         let mut known = self.lock_buckets();
         if let Some(window) = known.windows.get_mut(&pass.key) {
             window.under_way = window.under_way.saturating_sub(1);
         }
-        if let (Some(name), Some(limit)) = (&signs.bucket, signs.limit) {
+        if let (Some(name), Some(limit)) = (&headers.bucket, headers.limit) {
             let name = name.clone();
             known
                 .buckets
@@ -180,12 +180,12 @@ impl RateLimiter {
             known.windows.remove(&pass.key);
         }
         let window = known.windows.entry(key).or_default();
-        window.update(signs, now);
-        let Some(pause) = signs.retry_after else {
+        window.update(headers, now);
+        let Some(pause) = headers.retry_after else {
             return;
         };
         let until = now + pause;
-        if signs.global {
+        if headers.global {
             known.silence = Some(known.silence.map_or(until, |known| known.max(until)));
         } else {
             window.left = Some(0);

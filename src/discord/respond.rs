@@ -27,13 +27,13 @@ const DEFER_AFTER: Duration = Duration::from_millis(1_500);
 
 /// Responds to an interaction. If it waited so long that Discord has given it up, nothing is done:
 /// Discord tells the person, who asks again.
-pub async fn respond(office: &BotContext, incoming: Incoming) {
+pub async fn respond(context: &BotContext, incoming: Incoming) {
     if incoming.ticket.is_over() {
-        office.stats.counts.too_late.inc();
+        context.stats.counts.too_late.inc();
         return;
     }
     let Incoming {
-        asker,
+        caller,
         asks,
         ticket,
         panel,
@@ -43,23 +43,23 @@ pub async fn respond(office: &BotContext, incoming: Incoming) {
         Ok(Asks::Do(Pressed::Command(command))) => Some(command),
         Ok(Asks::Do(Pressed::Form(_)) | Asks::Complete(_)) | Err(_) => None,
     };
-    if !office.referee.admits(&asker, command) {
-        office.stats.counts.too_fast.inc();
-        let too_fast = with_language(asker.language, || Message::of(i18n::OPERATING_TOO_FAST));
+    if !context.referee.admits(&caller, command) {
+        context.stats.counts.too_fast.inc();
+        let too_fast = with_language(caller.language, || Message::of(i18n::OPERATING_TOO_FAST));
         let body = objection(kind, too_fast, false);
-        return note_unanswered(office.api.answer(&ticket, &body).await);
+        return note_unanswered(context.api.answer(&ticket, &body).await);
     }
-    let asker = as_they_read(office, asker).await;
+    let caller = as_they_read(context, caller).await;
     let sent = match asks {
-        Ok(Asks::Complete(asked)) => complete(office, asker, asked, &ticket).await,
-        Ok(Asks::Do(Pressed::Form(form))) => open(office, asker, form, &ticket).await,
+        Ok(Asks::Complete(asked)) => complete(context, caller, asked, &ticket).await,
+        Ok(Asks::Do(Pressed::Form(form))) => open(context, caller, form, &ticket).await,
         Ok(Asks::Do(Pressed::Command(command))) => {
-            answer(office, asker, command, &ticket, panel).await
+            answer(context, caller, command, &ticket, panel).await
         }
         Err(why) => {
-            let why = with_language(asker.language, || Message::of(why.to_string()));
+            let why = with_language(caller.language, || Message::of(why.to_string()));
             let body = objection(kind, why, panel);
-            office.api.answer(&ticket, &body).await
+            context.api.answer(&ticket, &body).await
         }
     };
     note_unanswered(sent);
@@ -77,10 +77,10 @@ fn objection(kind: InteractionKind, why: Message, in_place: bool) -> body::Body 
 
 /// Returns the caller with their chosen language, or that of their Discord client if it cannot be
 /// read.
-async fn as_they_read(office: &BotContext, asker: Caller) -> Caller {
-    let own = asker.clone();
-    let found = office.with_referee(move |referee| Ok(referee.as_they_read(own)));
-    found.await.unwrap_or(asker)
+async fn as_they_read(context: &BotContext, caller: Caller) -> Caller {
+    let own = caller.clone();
+    let found = context.with_referee(move |referee| Ok(referee.as_they_read(own)));
+    found.await.unwrap_or(caller)
 }
 
 /// Logs a lost response. The action is durable and its cards are in the outbox.
@@ -97,29 +97,29 @@ fn note_unanswered(sent: Result<(), Failure>) {
 }
 
 /// Reports that handling the interaction failed; saved data stays saved.
-pub async fn apologise(office: &BotContext, ticket: &InteractionToken, language: Language) {
-    office.stats.counts.panics.inc();
+pub async fn apologise(context: &BotContext, ticket: &InteractionToken, language: Language) {
+    context.stats.counts.panics.inc();
     let panicked = InternalError::Panicked("while it was answered".into());
     let body = body::first(apology(&panicked, ticket, language).into(), false);
-    note_unanswered(office.api.answer(ticket, &body).await);
+    note_unanswered(context.api.answer(ticket, &body).await);
 }
 
 async fn complete(
-    office: &BotContext,
-    asker: Caller,
+    context: &BotContext,
+    caller: Caller,
     asked: CompletionRequest,
     ticket: &InteractionToken,
 ) -> Result<(), Failure> {
     let own = ticket.clone();
-    let found = office.with_referee(move |referee| {
+    let found = context.with_referee(move |referee| {
         // Completions cannot be deferred: nobody needs one that waited too long.
-        let due = (!own.is_over()).then(|| referee.complete(&asker, &asked));
+        let due = (!own.is_over()).then(|| referee.complete(&caller, &asked));
         due.transpose()
     });
     let found = match found.await {
         Ok(Some(found)) => found,
         Ok(None) => {
-            office.stats.counts.too_late.inc();
+            context.stats.counts.too_late.inc();
             return Ok(());
         }
         Err(fault) => {
@@ -127,29 +127,29 @@ async fn complete(
             Vec::new()
         }
     };
-    office.api.answer(ticket, &body::choices(&found)).await
+    context.api.answer(ticket, &body::choices(&found)).await
 }
 
 /// Opens a modal, which must be the first response, or reports why it cannot be opened.
 async fn open(
-    office: &BotContext,
-    asker: Caller,
+    context: &BotContext,
+    caller: Caller,
     form: Form,
     ticket: &InteractionToken,
 ) -> Result<(), Failure> {
-    let language = asker.language;
-    let sheet = office.with_referee(move |referee| referee.sheet(&asker, form));
+    let language = caller.language;
+    let sheet = context.with_referee(move |referee| referee.sheet(&caller, form));
     let body = match sheet.await {
         Ok(Ok(sheet)) => body::form(&sheet),
         Ok(Err(objection)) => body::first(objection.into(), false),
         Err(fault) => body::first(apology(&fault, ticket, language).into(), false),
     };
-    office.api.answer(ticket, &body).await
+    context.api.answer(ticket, &body).await
 }
 
 async fn answer(
-    office: &BotContext,
-    asker: Caller,
+    context: &BotContext,
+    caller: Caller,
     command: Command,
     ticket: &InteractionToken,
     panel: bool,
@@ -160,44 +160,44 @@ async fn answer(
     } else {
         DEFER_AFTER
     };
-    let language = asker.language;
+    let language = caller.language;
     let told = |done: Result<ReplyBody>| {
         done.unwrap_or_else(|fault| apology(&fault, ticket, language).into())
     };
     if ticket.is_missed {
         // If the interaction was answered before, perhaps with a failure to save, the caller has
         // moved on.
-        office.api.answer(ticket, &body::later(panel)).await?;
-        let body = body::second(told(work(office, asker, command).await));
-        return office.api.change_answer(ticket, &body).await;
+        context.api.answer(ticket, &body::later(panel)).await?;
+        let body = body::second(told(work(context, caller, command).await));
+        return context.api.change_answer(ticket, &body).await;
     }
-    let mut work = pin!(work(office, asker, command));
+    let mut work = pin!(work(context, caller, command));
     if let Ok(done) = timeout(patience, &mut work).await {
         let body = body::first(told(done), panel);
-        return office.api.answer(ticket, &body).await;
+        return context.api.answer(ticket, &body).await;
     }
-    let announced = office.api.answer(ticket, &body::later(panel)).await;
+    let announced = context.api.answer(ticket, &body::later(panel)).await;
     // The result is logged even if it cannot be delivered.
     let body = body::second(told(work.await));
     announced?;
-    office.api.change_answer(ticket, &body).await
+    context.api.change_answer(ticket, &body).await
 }
 
 /// Performs the request. The outbox is polled once the change is durable, before the picture is
 /// drawn. Alignments are never stored, drawn or logged, and all of them pass through this function.
 fn work(
-    office: &BotContext,
-    asker: Caller,
+    context: &BotContext,
+    caller: Caller,
     command: Command,
 ) -> impl Future<Output = Result<ReplyBody>> {
-    let due = Arc::clone(&office.due);
-    office.with_referee(move |referee| {
+    let due = Arc::clone(&context.due);
+    context.with_referee(move |referee| {
         if let Command::Look(Query::Alignment { game }) = command {
-            let whisper = referee.whisper(&asker, game)?;
+            let whisper = referee.whisper(&caller, game)?;
             return Ok(whisper.map_or_else(ReplyBody::from, ReplyBody::from));
         }
         failpoint::reach(Point::Handle).map_err(|why| InternalError::Panicked(why.to_string()))?;
-        let message = referee.handle(&asker, command, clock::seed())?;
+        let message = referee.handle(&caller, command, clock::seed())?;
         due.notify_one();
         let file = referee.enclosure(&message)?;
         Ok(ReplyBody::new(message, file))
@@ -233,7 +233,7 @@ mod tests {
     use crate::referee::Referee;
     use crate::store::Store;
 
-    fn asker() -> Caller {
+    fn caller() -> Caller {
         Caller {
             person: Person {
                 id: PersonId(1),
@@ -265,7 +265,7 @@ mod tests {
         let api = Api::new(&token, Some(&stand_in), time, Arc::clone(&stats));
         let folder = tempfile::tempdir().expect("a folder can be made");
         let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
-        let office = BotContext {
+        let context = BotContext {
             referee: Arc::new(Referee::new(store)),
             due: Arc::default(),
             api: Arc::new(api.expect("a client")),
@@ -279,7 +279,7 @@ mod tests {
             Err(Unreadable::Unknown("hw".into())),
         ] {
             let incoming = Incoming {
-                asker: asker(),
+                caller: caller(),
                 asks,
                 ticket: InteractionToken {
                     interaction: 3,
@@ -291,7 +291,7 @@ mod tests {
                 panel: false,
                 kind: InteractionKind::Command,
             };
-            respond(&office, incoming).await;
+            respond(&context, incoming).await;
         }
         let asked = discord.accept().map(|_| ()).map_err(|error| error.kind());
         assert_eq!(asked, Err(std::io::ErrorKind::WouldBlock));

@@ -60,7 +60,7 @@ fn recent(past: &[Millis], now: Millis) -> Vec<Millis> {
 
 /// The bot's budget of identifies.
 pub struct SessionBudget {
-    office: BotContext,
+    context: BotContext,
     known: BotGateway,
     /// Whether the bot has identified itself since the process started.
     has_begun: bool,
@@ -69,10 +69,10 @@ pub struct SessionBudget {
 impl SessionBudget {
     /// Asks Discord for the budget. A bot that resumes its sessions does not identify itself and
     /// need not wait.
-    pub async fn ask(office: BotContext) -> Result<Self, Failure> {
+    pub async fn ask(context: BotContext) -> Result<Self, Failure> {
         Ok(Self {
-            known: known(&office.api).await?,
-            office,
+            known: known(&context.api).await?,
+            context,
             has_begun: false,
         })
     }
@@ -102,7 +102,7 @@ impl SessionBudget {
             self.renew().await;
         }
         self.has_begun = true;
-        note(&self.office).await;
+        note(&self.context).await;
     }
 
     async fn wait(&mut self) -> Option<Wait> {
@@ -114,7 +114,7 @@ impl SessionBudget {
             return wait(&self.known, 1, &[], Millis::now());
         }
         let past = self
-            .office
+            .context
             .with_referee(times)
             .await
             .unwrap_or_else(|fault| {
@@ -132,7 +132,7 @@ impl SessionBudget {
 
     /// Refreshes the budget from Discord.
     async fn renew(&mut self) {
-        match known(&self.office.api).await {
+        match known(&self.context.api).await {
             Ok(known) => self.known = known,
             // The gateway reports the same failure and ends the bot if it is permanent.
             Err(failure) => {
@@ -151,9 +151,9 @@ impl SessionBudget {
 }
 
 /// Stores the current time as that of an identify.
-async fn note(office: &BotContext) {
+async fn note(context: &BotContext) {
     let now = Millis::now();
-    let kept = office.with_referee(move |referee| {
+    let kept = context.with_referee(move |referee| {
         let mut all = recent(&times(referee)?, now);
         all.push(now);
         let text: Vec<String> = all.iter().map(|at| at.0.to_string()).collect();

@@ -12,13 +12,13 @@ use homeworlds::rules::Seat;
 /// Loads the timed game in which the caller plays.
 pub fn on_the_clock(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     game_ref: GameRef,
 ) -> CommandResult<(Game, Clock, Seat)> {
-    let (game, seat) = Game::played(tx, asker, game_ref)?;
+    let (game, seat) = Game::played(tx, caller, game_ref)?;
     let clock = game
         .course
-        .at(asker.at())
+        .at(caller.at())
         .ok_or_else(|| refusal(i18n::error_no_clock(game.id())))?;
     Ok((game, clock, seat))
 }
@@ -41,8 +41,8 @@ pub fn is_paused(game: &Game, now: Millis) -> bool {
 }
 
 /// Loads the game in which the seat to move is out of time and the caller may choose what follows.
-pub fn claimable(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<(Game, SeatToMove)> {
-    let (game, clock, seat) = on_the_clock(tx, asker, game_ref)?;
+pub fn claimable(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult<(Game, SeatToMove)> {
+    let (game, clock, seat) = on_the_clock(tx, caller, game_ref)?;
     game.check_not_adjourned()?;
     if let Some((Some(until), _)) = clock.pause {
         return refuse(i18n::error_paused(game.id(), markup::moment(until)));

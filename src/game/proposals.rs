@@ -23,19 +23,19 @@ pub struct Asking {
 /// allowed.
 pub fn find(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     (game_id, kind): (GameRef, ProposalKind),
 ) -> CommandResult<Asking> {
-    let (game, seat) = Game::played(tx, asker, game_id)?;
+    let (game, seat) = Game::played(tx, caller, game_id)?;
     match kind {
         ProposalKind::Draw => {}
         ProposalKind::Takeback => game.check_not_adjourned()?,
         ProposalKind::Pause => {
-            let clock = game.course.at(asker.at());
+            let clock = game.course.at(caller.at());
             clock.ok_or_else(|| refusal(i18n::error_no_clock(game.id())))?;
         }
     }
-    let asked = standing(&game, kind, asker.at()).cloned();
+    let asked = standing(&game, kind, caller.at()).cloned();
     Ok(Asking { game, seat, asked })
 }
 

@@ -23,18 +23,18 @@ pub enum Require {
 impl Game {
     /// Loads the game that a command names. Refuses a game that the caller may not see, and a stale
     /// button.
-    pub fn asked(tx: &Tx, asker: &Caller, which: GameRef) -> CommandResult<Self> {
+    pub fn asked(tx: &Tx, caller: &Caller, which: GameRef) -> CommandResult<Self> {
         match which {
-            GameRef::Named(id) => Game::visible(tx, asker, id),
-            GameRef::At { game, turn } => at(tx, asker, game, turn),
+            GameRef::Named(id) => Game::visible(tx, caller, id),
+            GameRef::At { game, turn } => at(tx, caller, game, turn),
         }
     }
 
     /// Loads the running game that a command names, with the caller's seat, which must still be in
     /// it.
-    pub fn played(tx: &Tx, asker: &Caller, which: GameRef) -> CommandResult<(Self, Seat)> {
-        let game = Game::asked(tx, asker, which)?;
-        let seat = game.seat_of_player(asker)?;
+    pub fn played(tx: &Tx, caller: &Caller, which: GameRef) -> CommandResult<(Self, Seat)> {
+        let game = Game::asked(tx, caller, which)?;
+        let seat = game.seat_of_player(caller)?;
         game.check_running()?;
         game.check_in(seat)?;
         Ok((game, seat))
@@ -45,48 +45,48 @@ impl Game {
 /// `again` is then the action of each choice.
 pub fn find<P: Into<ComponentAction>>(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     which: Option<GameRef>,
     wants: Require,
     again: impl Fn(Option<GameRef>) -> P,
 ) -> CommandResult<Game> {
     match which {
-        Some(which) => Game::asked(tx, asker, which),
+        Some(which) => Game::asked(tx, caller, which),
         None => {
             let again = |game| again(Some(GameRef::Named(game))).into();
-            meant(tx, asker, wants, &again)
+            meant(tx, caller, wants, &again)
         }
     }
 }
 
-fn at(tx: &Tx, asker: &Caller, game_id: GameId, turn: Seq) -> CommandResult<Game> {
-    let game = Game::visible(tx, asker, game_id)?;
+fn at(tx: &Tx, caller: &Caller, game_id: GameId, turn: Seq) -> CommandResult<Game> {
+    let game = Game::visible(tx, caller, game_id)?;
     if game.turn_place() == turn {
         return Ok(game);
     }
-    game.check_plays(tx, asker)?;
+    game.check_plays(tx, caller)?;
     game.check_running()?;
-    let card = game.card_for(tx, asker.person.id)?;
+    let card = game.card_for(tx, caller.person.id)?;
     Err(game.stale(turn, card))
 }
 
 fn meant(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     wants: Require,
     again: &dyn Fn(GameId) -> ComponentAction,
 ) -> CommandResult<Game> {
-    let own = tx.running_games_of(asker.person.id)?;
+    let own = tx.running_games_of(caller.person.id)?;
     let mut tables = Vec::new();
-    for game_id in here_first(asker, own) {
+    for game_id in here_first(caller, own) {
         tables.extend(Game::load(tx, game_id.id)?);
     }
     let found = tables.len();
     if wants == Require::TheTurn && found > 1 {
-        tables.retain(|game| game.state.to_move() == game.seat_of(asker.person.id));
+        tables.retain(|game| game.state.to_move() == game.seat_of(caller.person.id));
     }
     if tables.len() > 1 {
-        return Err(CommandError::Ask(Box::new(ask(asker, &tables, again))));
+        return Err(CommandError::Ask(Box::new(ask(caller, &tables, again))));
     }
     if let Some(only) = tables.pop() {
         return Ok(only);
@@ -95,20 +95,20 @@ fn meant(
         return refuse(i18n::ERROR_NO_TURN);
     }
     if wants == Require::ALook
-        && let [only] = tx.running_games_in(asker.place.channel)?.as_slice()
+        && let [only] = tx.running_games_in(caller.place.channel)?.as_slice()
     {
-        return Game::visible(tx, asker, only.id);
+        return Game::visible(tx, caller, only.id);
     }
     refuse(i18n::ERROR_NO_GAME)
 }
 
 /// Returns the games of this channel, or all if there are none.
-fn here_first(asker: &Caller, games: Vec<GameHeader>) -> Vec<GameHeader> {
+fn here_first(caller: &Caller, games: Vec<GameHeader>) -> Vec<GameHeader> {
     let is_here = |game: &GameHeader| {
         let place = game.origin.place();
-        place.is_some_and(|place| match (place.guild, asker.place.guild) {
+        place.is_some_and(|place| match (place.guild, caller.place.guild) {
             (None, None) => true,
-            _ => place.channel == asker.place.channel,
+            _ => place.channel == caller.place.channel,
         })
     };
     let (here, elsewhere): (Vec<_>, Vec<_>) = games.into_iter().partition(is_here);
@@ -117,7 +117,7 @@ fn here_first(asker: &Caller, games: Vec<GameHeader>) -> Vec<GameHeader> {
 
 /// Asks which of several games is meant. Each option of the menu repeats the request for one game;
 /// if the request is too long for that, the text refers to the command's option.
-fn ask(asker: &Caller, tables: &[Game], again: &dyn Fn(GameId) -> ComponentAction) -> Message {
+fn ask(caller: &Caller, tables: &[Game], again: &dyn Fn(GameId) -> ComponentAction) -> Message {
     if tables
         .iter()
         .any(|game| again(game.id()).custom_id().is_none())
@@ -137,7 +137,8 @@ fn ask(asker: &Caller, tables: &[Game], again: &dyn Fn(GameId) -> ComponentActio
     } else {
         i18n::GAME_WHICH_GAME.to_string()
     };
-    let line = |game| MenuOption::new(label(game), again(game.id())).about(whose_turn(asker, game));
+    let line =
+        |game| MenuOption::new(label(game), again(game.id())).about(whose_turn(caller, game));
     Message::of(text).with_menu(Menu::of(i18n::GAME_WHICH, tables.iter().map(line)))
 }
 
@@ -151,11 +152,11 @@ fn label(game: &Game) -> String {
 }
 
 /// Describes the number of turns made and the seat to move.
-pub fn whose_turn(asker: &Caller, game: &Game) -> String {
+pub fn whose_turn(caller: &Caller, game: &Game) -> String {
     let turns = i18n::game_turns(game.turns());
     match game.state.to_move() {
         None => i18n::game_line_over(&turns),
-        Some(seat) if game.seat_of(asker.person.id) == Some(seat) => {
+        Some(seat) if game.seat_of(caller.person.id) == Some(seat) => {
             i18n::game_line_your_turn(&turns)
         }
         Some(seat) => i18n::game_line_to_move(&turns, &game.plain_names()[seat.index()]),

@@ -12,21 +12,21 @@ use homeworlds::rules::Seat;
 
 /// Returns the server of which the caller is a moderator. Discord's visibility of commands is not
 /// relied upon: every interaction carries the caller's permissions, which are checked here.
-pub fn moderated(asker: &Caller) -> CommandResult<GuildId> {
-    let guild = asker
+pub fn moderated(caller: &Caller) -> CommandResult<GuildId> {
+    let guild = caller
         .place
         .guild
         .ok_or_else(|| refusal(i18n::NOT_RULED_NOT_ON_ASERVER))?;
-    if !asker.moderates {
+    if !caller.moderates {
         return refuse(i18n::NOT_RULED_NO_MODERATOR);
     }
     Ok(guild)
 }
 
 /// Loads the game that a moderator means, which must belong to their server.
-pub fn table_of(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Game> {
-    let guild = moderated(asker)?;
-    let game = Game::asked(tx, asker, game_ref)?;
+pub fn table_of(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult<Game> {
+    let guild = moderated(caller)?;
+    let game = Game::asked(tx, caller, game_ref)?;
     match game.where_played() {
         None => refuse(i18n::not_ruled_imported(game.id())),
         Some(place) if place.guild != Some(guild) => {

@@ -47,8 +47,8 @@ impl Game {
     /// Returns the seat of the caller, who may swap sides: it was agreed, they are Junior, no one
     /// has swapped yet, and the game waits for a turn of either seat (B22). Seats keep their pieces
     /// and turns for the whole game; it is the people who swap.
-    pub fn check_transfer(&self, asker: &Caller) -> CommandResult<Seat> {
-        let seat = self.seat_of_player(asker)?;
+    pub fn check_transfer(&self, caller: &Caller) -> CommandResult<Seat> {
+        let seat = self.seat_of_player(caller)?;
         self.check_running()?;
         if !self.rules.has_option("transference") {
             return refuse(i18n::ERROR_ONLY_BINARY_TRANSFERS);
@@ -64,10 +64,10 @@ impl Game {
             return refuse(i18n::error_not_junior(self.name(junior)));
         }
         self.check_not_adjourned()?;
-        if self.course.is_too_late(asker.at()) {
+        if self.course.is_too_late(caller.at()) {
             return refuse(i18n::error_swap_too_late(self.id()));
         }
-        self.check_not_outrun(asker).map(|()| seat)
+        self.check_not_outrun(caller).map(|()| seat)
     }
 
     /// Returns the people currently at each seat.
@@ -91,8 +91,8 @@ impl Game {
     }
 
     /// Returns the seat of the caller, who must be a player.
-    pub fn seat_of_player(&self, asker: &Caller) -> CommandResult<Seat> {
-        self.seat_of(asker.person.id)
+    pub fn seat_of_player(&self, caller: &Caller) -> CommandResult<Seat> {
+        self.seat_of(caller.person.id)
             .ok_or_else(|| refusal(i18n::error_no_player(self.id())))
     }
 
@@ -192,8 +192,8 @@ fn plain(seating: SeatedPeople<'_>) -> Vec<String> {
 const MOST: usize = 250;
 
 /// Refuses another game for the caller if they have too many.
-pub fn check_own(tx: &Tx, asker: PersonId) -> CommandResult<()> {
-    if has_plenty(tx, asker)? {
+pub fn check_own(tx: &Tx, caller: PersonId) -> CommandResult<()> {
+    if has_plenty(tx, caller)? {
         return refuse(i18n::error_playing_plenty(MOST));
     }
     Ok(())
@@ -270,7 +270,7 @@ pub fn others(game: &Game, person: PersonId) -> String {
 
 /// Refuses an invitation that the invited person does not want or that the caller's own block list
 /// forbids.
-pub fn check_invites(tx: &Tx, asker: PersonId, invited: PersonId) -> CommandResult<()> {
+pub fn check_invites(tx: &Tx, caller: PersonId, invited: PersonId) -> CommandResult<()> {
     let who = seating::name(tx, invited)?;
     if tx.is_former(invited)? {
         return refuse(i18n::ERROR_FORMER);
@@ -278,10 +278,10 @@ pub fn check_invites(tx: &Tx, asker: PersonId, invited: PersonId) -> CommandResu
     if tx.is_banned(invited, None)? {
         return refuse(i18n::error_guest_banned(who));
     }
-    if tx.has_blocked(asker, invited)? {
+    if tx.has_blocked(caller, invited)? {
         return refuse(i18n::error_you_blocked(who));
     }
-    if tx.has_blocked(invited, asker)? {
+    if tx.has_blocked(invited, caller)? {
         return refuse(i18n::error_not_taking(who));
     }
     Ok(())
@@ -289,12 +289,12 @@ pub fn check_invites(tx: &Tx, asker: PersonId, invited: PersonId) -> CommandResu
 
 /// Refuses a person who wants to join an open challenge or lobby if they and one of its people keep
 /// apart.
-pub fn check_comes(tx: &Tx, asker: PersonId, there: &[PersonId]) -> CommandResult<()> {
-    for &other in there.iter().filter(|&&other| other != asker) {
-        if tx.has_blocked(asker, other)? {
+pub fn check_comes(tx: &Tx, caller: PersonId, there: &[PersonId]) -> CommandResult<()> {
+    for &other in there.iter().filter(|&&other| other != caller) {
+        if tx.has_blocked(caller, other)? {
             return refuse(i18n::error_you_blocked(seating::name(tx, other)?));
         }
-        if tx.has_blocked(other, asker)? {
+        if tx.has_blocked(other, caller)? {
             return refuse(i18n::ERROR_NOT_FOR_YOU);
         }
     }

@@ -1,6 +1,6 @@
 //! The texts of the bot by key; each language has its file in `assets/text/`.
 //!
-//! `build.rs` generates from these files a function for each text with arguments, and a [`Phrase`]
+//! `build.rs` generates from these files a function for each text with arguments, and a [`TextKey`]
 //! for each without. [`with_language`] sets the language for all texts built within it, at the
 //! point where a message, a modal or a list of completions is made for its reader.
 

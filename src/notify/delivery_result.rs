@@ -17,17 +17,12 @@ use crate::store::{Outgoing, PostedCard, Target, Tx, UndeliverableReason, backof
 
 /// Records that an item was delivered, as the message `at` if there is one. Its row is deleted, and
 /// older cards lose their buttons.
-pub fn delivered(
-    tx: &mut Tx,
-    parcel: &OutboxItem,
-    at: Option<MessageAt>,
-    now: Millis,
-) -> Result<()> {
-    let stood = matches!(&parcel.task, Task::Renew(there, _) if Some(*there) == at);
+pub fn delivered(tx: &mut Tx, item: &OutboxItem, at: Option<MessageAt>, now: Millis) -> Result<()> {
+    let stood = matches!(&item.task, Task::Renew(there, _) if Some(*there) == at);
     if let Some(at) = at.filter(|_| !stood) {
-        tx.set_last_posted(parcel.target, parcel.game, at.message)?;
+        tx.set_last_posted(item.target, item.game, at.message)?;
     }
-    match (parcel.remember, at) {
+    match (item.remember, at) {
         (Remember::Card(game, place, asks), Some(at)) => {
             let card = PostedCard {
                 game,
@@ -37,15 +32,15 @@ pub fn delivered(
             };
             posted(tx, &card, now)?;
         }
-        (Remember::Invitation(id), Some(at)) => tx.set_invitation_card(id, parcel.target, at)?,
+        (Remember::Invitation(id), Some(at)) => tx.set_invitation_card(id, item.target, at)?,
         (Remember::Thread(game, under), _) => thread::opened(tx, game, under, now)?,
         (Remember::Stripped(at), _) => tx.mark_stripped(at)?,
         (Remember::News(person, news), _) => digest::delivered(tx, person, news, now)?,
-        (Remember::Outage, _) => clock_notices::outage_told(tx, parcel.target, now)?,
+        (Remember::Outage, _) => clock_notices::outage_told(tx, item.target, now)?,
         (Remember::Card(..) | Remember::Invitation(_) | Remember::Nothing, _) => {}
     }
-    recipients::done(tx, &parcel.tells, now)?;
-    tx.outgoing_done(parcel.id)?;
+    recipients::done(tx, &item.tells, now)?;
+    tx.outgoing_done(item.id)?;
     Ok(())
 }
 
@@ -67,7 +62,7 @@ fn posted(tx: &mut Tx, new: &PostedCard, now: Millis) -> Result<()> {
 /// Records that an item could not be delivered. Returns whether it was given up.
 pub fn undelivered(
     tx: &mut Tx,
-    parcel: &OutboxItem,
+    item: &OutboxItem,
     what: &Undelivered,
     now: Millis,
 ) -> Result<bool> {
@@ -78,27 +73,27 @@ pub fn undelivered(
     } = what;
     match *remedy {
         Remedy::Retry => {
-            let wait = backoff(parcel.attempts, *jitter);
-            let given_up = tx.retry_outgoing(parcel.id, now, now + wait, why)?;
+            let wait = backoff(item.attempts, *jitter);
+            let given_up = tx.retry_outgoing(item.id, now, now + wait, why)?;
             if given_up {
-                never_told(tx, parcel, now)?;
+                never_told(tx, item, now)?;
             }
             Ok(given_up)
         }
         Remedy::Pause { pause, .. } => {
-            tx.postpone_outgoing(parcel.id, now, now + pause)?;
+            tx.postpone_outgoing(item.id, now, now + pause)?;
             Ok(false)
         }
-        Remedy::Suspend(_) if matches!(parcel.task, Task::Thread(..)) => {
-            thread::given_up(tx, parcel, now)?;
+        Remedy::Suspend(_) if matches!(item.task, Task::Thread(..)) => {
+            thread::given_up(tx, item, now)?;
             Ok(false)
         }
-        Remedy::Suspend(barrier) if thread::taken_back(tx, parcel, barrier, now)? => Ok(false),
+        Remedy::Suspend(barrier) if thread::taken_back(tx, item, barrier, now)? => Ok(false),
         Remedy::Suspend(barrier) => {
-            tx.retry_outgoing(parcel.id, now, now + Duration::from_secs(1), why)?;
-            let known = tx.blocked_reason(parcel.target)?.is_some();
-            tx.suspend(parcel.target, now, barrier, why)?;
-            match parcel.target {
+            tx.retry_outgoing(item.id, now, now + Duration::from_secs(1), why)?;
+            let known = tx.blocked_reason(item.target)?.is_some();
+            tx.suspend(item.target, now, barrier, why)?;
+            match item.target {
                 _ if known => {}
                 Target::Channel(channel) => channel_refused(tx, channel, barrier, now)?,
                 Target::Person(person) => person_refused(tx, person, barrier, now)?,
@@ -106,12 +101,12 @@ pub fn undelivered(
             Ok(false)
         }
         Remedy::Done => {
-            delivered(tx, parcel, None, now)?;
+            delivered(tx, item, None, now)?;
             Ok(false)
         }
         Remedy::GiveUp => {
-            tx.give_up_outgoing(parcel.id, why)?;
-            never_told(tx, parcel, now)?;
+            tx.give_up_outgoing(item.id, why)?;
+            never_told(tx, item, now)?;
             Ok(true)
         }
     }
@@ -218,8 +213,8 @@ fn is_told_instead(
 
 /// Handles a message that can never be delivered: its recipients are notified by the remaining
 /// route.
-fn never_told(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
-    for tell in &parcel.tells {
+fn never_told(tx: &mut Tx, item: &OutboxItem, now: Millis) -> Result<()> {
+    for tell in &item.tells {
         let Some(game) = tell
             .game
             .map(|game_id| Game::load(tx, game_id))
@@ -232,7 +227,7 @@ fn never_told(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
         };
         let mut shut = shut(tx, &game, tell.person)?;
         // An abandoned item is not rendered again.
-        let left = match (parcel.target, parcel.told.notice) {
+        let left = match (item.target, item.told.notice) {
             (Target::Person(_), _) => {
                 shut.person = Some(UndeliverableReason::Closed);
                 next(NotifyPreference::Direct, shut) != NoticeRoute::Waits
@@ -263,15 +258,15 @@ pub fn heard_of(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
 
 /// Handles a warning whose recipient has left the server: it is not posted, and they get a direct
 /// message instead. They do not count as warned until that arrives.
-pub fn departed(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
-    for tell in &parcel.tells {
+pub fn departed(tx: &mut Tx, item: &OutboxItem, now: Millis) -> Result<()> {
+    for tell in &item.tells {
         let (event, person) = (tell.event, tell.person);
         if event == NoticeKind::Warning {
             let told = Notice::Own { event, person }.at(tell.at);
             told.send(tx, (tell.game, Target::Person(tell.person)), "", now)?;
         }
     }
-    tx.outgoing_done(parcel.id)?;
+    tx.outgoing_done(item.id)?;
     Ok(())
 }
 

@@ -21,7 +21,7 @@ pub struct Due {
     /// ID of the row.
     pub row: OutboxId,
     /// The item, or the reason why it could not be built.
-    pub parcel: Result<OutboxItem>,
+    pub item: Result<OutboxItem>,
 }
 
 /// Returns the due rows, at most `most` and none of a busy target.
@@ -31,7 +31,7 @@ pub fn due(tx: &Tx, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>>
         if !thread::waits(tx, &row)? {
             due.push(Due {
                 row: row.id,
-                parcel: parcel(tx, &row, now),
+                item: item(tx, &row, now),
             });
         }
     }
@@ -39,14 +39,14 @@ pub fn due(tx: &Tx, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>>
 }
 
 /// Builds the item of a row, in the language of its reader.
-fn parcel(tx: &Tx, row: &Outgoing, now: Millis) -> Result<OutboxItem> {
+fn item(tx: &Tx, row: &Outgoing, now: Millis) -> Result<OutboxItem> {
     let told: QueuedNotice = serde_json::from_str(&row.message.payload)?;
     let language = read_in(tx, row, told.notice)?;
-    let mut parcel = with_language(language, || made(tx, row, told, now))?;
-    if let Some(message) = parcel.task.message() {
+    let mut item = with_language(language, || made(tx, row, told, now))?;
+    if let Some(message) = item.task.message() {
         message.language = language;
     }
-    Ok(parcel)
+    Ok(item)
 }
 
 /// Returns the language of a row: a person's own; in a channel that of its server if known,

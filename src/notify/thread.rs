@@ -170,11 +170,11 @@ pub(super) fn opened(tx: &mut Tx, game: GameId, under: MessageAt, now: Millis) -
 
 /// Records that no thread can be opened: the game is played in the channel, and its first card says
 /// so. A thread that an earlier try may have opened is archived.
-pub(super) fn given_up(tx: &mut Tx, parcel: &OutboxItem, now: Millis) -> Result<()> {
-    if let (Task::Thread(under, _), 1..) = (&parcel.task, parcel.attempts) {
+pub(super) fn given_up(tx: &mut Tx, item: &OutboxItem, now: Millis) -> Result<()> {
+    if let (Task::Thread(under, _), 1..) = (&item.task, item.attempts) {
         archive(tx, thread_on(*under), now)?;
     }
-    tx.outgoing_done(parcel.id)?;
+    tx.outgoing_done(item.id)?;
     Ok(())
 }
 
@@ -186,12 +186,12 @@ fn archive(tx: &mut Tx, thread: ChannelId, now: Millis) -> Result<()> {
 /// nothing of the game yet. Returns whether it did.
 pub(super) fn taken_back(
     tx: &mut Tx,
-    parcel: &OutboxItem,
+    item: &OutboxItem,
     barrier: UndeliverableReason,
     now: Millis,
 ) -> Result<bool> {
     let (Some(id), Target::Channel(thread), UndeliverableReason::Forbidden) =
-        (parcel.game, parcel.target, barrier)
+        (item.game, item.target, barrier)
     else {
         return Ok(false);
     };
@@ -202,7 +202,7 @@ pub(super) fn taken_back(
     let (Some(place), Some(home)) = (place, tx.home_of(id)?) else {
         return Ok(false);
     };
-    if tx.last_posted(parcel.target, parcel.game)?.is_some() {
+    if tx.last_posted(item.target, item.game)?.is_some() {
         return Ok(false);
     }
     let there = Place {

@@ -123,8 +123,8 @@ impl Referee {
         // None of its orders starts a game, and only that involves chance.
         let dice = self.dice(Seed(0));
         let done = self.store.write(move |tx| {
-            if let Some(BotOrder { asker, act }) = work(tx)? {
-                crate::referee::act(tx, &asker, act, dice)?;
+            if let Some(BotOrder { caller, act }) = work(tx)? {
+                crate::referee::act(tx, &caller, act, dice)?;
             }
             Ok(())
         });

@@ -26,9 +26,9 @@ impl Whisper {
 impl Referee {
     /// Returns the caller's own alignment in a game, or the reason for a refusal. Nothing is
     /// stored, so it can be requested any number of times.
-    pub fn whisper(&self, asker: &Caller, game: GameRef) -> Result<Result<Whisper, Message>> {
-        with_language(asker.language, || {
-            match self.store.read(|tx| alignment(tx, asker, game)) {
+    pub fn whisper(&self, caller: &Caller, game: GameRef) -> Result<Result<Whisper, Message>> {
+        with_language(caller.language, || {
+            match self.store.read(|tx| alignment(tx, caller, game)) {
                 Ok(whisper) => Ok(Ok(whisper)),
                 Err(why) => why.into_reply().map(Err),
             }
@@ -36,9 +36,9 @@ impl Referee {
     }
 }
 
-fn alignment(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Whisper> {
-    let game = Game::asked(tx, asker, game_ref)?;
-    let seat = game.seat_of_player(asker)?;
+fn alignment(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult<Whisper> {
+    let game = Game::asked(tx, caller, game_ref)?;
+    let seat = game.seat_of_player(caller)?;
     let dealt = game
         .alignment(seat)
         .ok_or_else(|| refusal(i18n::error_nothing_dealt(game.id())))?;

@@ -22,9 +22,9 @@ impl Referee {
     }
 
     /// Returns whether a request is within the rate limit. Has no other effect.
-    pub fn admits(&self, asker: &Caller, command: Option<&Command>) -> bool {
+    pub fn admits(&self, caller: &Caller, command: Option<&Command>) -> bool {
         let is_heavy = command.is_some_and(Command::takes_long);
-        self.pace.admits(asker, is_heavy)
+        self.pace.admits(caller, is_heavy)
     }
 
     /// Returns the number of commands refused since the start.

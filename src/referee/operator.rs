@@ -31,14 +31,14 @@ pub fn announce(tx: &mut Tx, text: &str, now: Millis) -> Result<bool> {
 }
 
 /// Returns whether the operator has banned the caller or their server.
-pub(super) fn is_excluded(tx: &Tx, asker: &Caller) -> Result<bool> {
-    Ok(tx.is_banned(asker.person.id, asker.place.guild)?)
+pub(super) fn is_excluded(tx: &Tx, caller: &Caller) -> Result<bool> {
+    Ok(tx.is_banned(caller.person.id, caller.place.guild)?)
 }
 
 /// Refuses commands that the operator has disabled or denied to this person. People can always see
 /// and delete their own data.
-pub(super) fn check_admitted(tx: &Tx, asker: &Caller, asked: &Command) -> CommandResult<()> {
-    if !is_about_oneself(asked) && is_excluded(tx, asker)? {
+pub(super) fn check_admitted(tx: &Tx, caller: &Caller, asked: &Command) -> CommandResult<()> {
+    if !is_about_oneself(asked) && is_excluded(tx, caller)? {
         return refuse(i18n::ERROR_BANNED);
     }
     if begins_a_game(asked) && tx.is_on(DRAINING)? {

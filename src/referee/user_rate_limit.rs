@@ -38,8 +38,8 @@ impl UserRateLimiter {
     }
 
     /// Returns whether this request is within the limit, and if so counts it.
-    pub fn admits(&self, asker: &Caller, is_heavy: bool) -> bool {
-        let now = asker.at().0 * 1_000;
+    pub fn admits(&self, caller: &Caller, is_heavy: bool) -> bool {
+        let now = caller.at().0 * 1_000;
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
         if used.len() >= MAX_TRACKED {
             used.retain(|_, (_, until)| *until > now);
@@ -58,8 +58,8 @@ impl UserRateLimiter {
         let time = self.takes * if is_heavy { HEAVY_COST } else { 1 };
         // A heavy request never exceeds the burst size. A person over the limit takes nothing from
         // the rest of their server.
-        uses(asker.person.id.0, time.min(BURST))
-            && asker
+        uses(caller.person.id.0, time.min(BURST))
+            && caller
                 .place
                 .guild
                 .is_none_or(|server| uses(server.0, time / SERVER_FACTOR))
@@ -72,7 +72,7 @@ mod tests {
     use crate::command::{AccountKind, DisplayName, Person};
     use crate::domain::{ChannelId, GuildId, InteractionId, Language, PersonId, Place};
 
-    fn asker(person: u64, at_ms: u64) -> Caller {
+    fn caller(person: u64, at_ms: u64) -> Caller {
         Caller {
             person: Person {
                 id: PersonId(person),
@@ -93,7 +93,7 @@ mod tests {
     }
 
     fn admitted(pace: &UserRateLimiter, person: u64, at_ms: u64, tries: usize) -> usize {
-        let admits = |_: &usize| pace.admits(&asker(person, at_ms), false);
+        let admits = |_: &usize| pace.admits(&caller(person, at_ms), false);
         (0..tries).filter(admits).count()
     }
 
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn films_weigh_more() {
         let pace = UserRateLimiter::of(5);
-        let film = |at| pace.admits(&asker(1, at), true);
+        let film = |at| pace.admits(&caller(1, at), true);
         assert_eq!([film(1_000), film(1_000), film(1_000)], [true, true, false]);
         assert!(film(2_000));
     }

@@ -108,11 +108,11 @@ pub fn refuse<T>(why: impl Display) -> CommandResult<T> {
 }
 
 /// Refuses to begin anything public in a place where the bot cannot post.
-pub fn check_may_post(asker: &Caller) -> CommandResult<()> {
-    if asker.lacks.is_empty() {
+pub fn check_may_post(caller: &Caller) -> CommandResult<()> {
+    if caller.lacks.is_empty() {
         return Ok(());
     }
-    refuse(i18n::error_may_not_post(all_of(&asker.lacks)))
+    refuse(i18n::error_may_not_post(all_of(&caller.lacks)))
 }
 
 /// A stored game that cannot be replayed.

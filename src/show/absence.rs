@@ -42,9 +42,9 @@ const OFFERED_ZONES: [&str; 24] = [
 ];
 
 /// Shows the caller's absences and how many days of absence they have left.
-pub fn away(tx: &Tx, asker: &Caller) -> CommandResult {
-    let now = asker.at();
-    let absence = tx.absence(asker.person.id)?;
+pub fn away(tx: &Tx, caller: &Caller) -> CommandResult {
+    let now = caller.at();
+    let absence = tx.absence(caller.person.id)?;
     let (running, left) = (absence.running(now), absence.left(now));
     let next = absence.next(now);
     let later = next.as_ref().filter(|_| running.is_none());
@@ -53,7 +53,7 @@ pub fn away(tx: &Tx, asker: &Caller) -> CommandResult {
         say::span(left.max(Span::ZERO)),
         next.as_ref().map(|next| markup::moment(next.until)),
     )];
-    lines.extend(not_protected(tx, asker)?);
+    lines.extend(not_protected(tx, caller)?);
     let other = Button::plain(i18n::SETTINGS_OTHER_DAYS, Form::Away);
     let end = next.is_some().then(|| {
         Button::main(
@@ -68,8 +68,8 @@ pub fn away(tx: &Tx, asker: &Caller) -> CommandResult {
 }
 
 /// Describes the caller's games in which absences do not count.
-fn not_protected(tx: &Tx, asker: &Caller) -> Result<Vec<String>> {
-    let (person, now) = (asker.person.id, asker.at());
+fn not_protected(tx: &Tx, caller: &Caller) -> Result<Vec<String>> {
+    let (person, now) = (caller.person.id, caller.at());
     let mut found: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for game in seating::still_in(tx, person)? {
         let course = clocks::course(tx, game)?;
@@ -111,18 +111,18 @@ fn menu(left: Span, running: bool) -> Menu {
 }
 
 /// Shows the caller's time zone.
-pub fn zone(tx: &Tx, asker: &Caller) -> CommandResult {
-    let present = tx.settings_of(asker.person.id)?.zone;
+pub fn zone(tx: &Tx, caller: &Caller) -> CommandResult {
+    let present = tx.settings_of(caller.person.id)?.zone;
     let offered = OFFERED_ZONES.iter().filter_map(|name| name.parse().ok());
     // People far from all these cities find their zone by the time on their clock.
     let lines = offered.map(|zone: Zone| {
         MenuOption::new(&zone, Action::Time(Timing::Zone(zone.clone())))
-            .about(zone.time_of_day(asker.at()).map(i18n::clock_time_there))
+            .about(zone.time_of_day(caller.at()).map(i18n::clock_time_there))
             .chosen(zone == present)
     });
     let menu = Menu::of(i18n::SETTINGS_WHICH_ZONE, lines);
     let other = Button::plain(i18n::SETTINGS_OTHER_ZONE, Form::Zone);
-    let time = present.time_of_day(asker.at()).unwrap_or_default();
+    let time = present.time_of_day(caller.at()).unwrap_or_default();
     let message = Message::of(i18n::clock_your_zone(time, present.to_string())).with_menu(menu);
     Ok(message.with_buttons([other]).in_settings())
 }

@@ -21,11 +21,11 @@ pub struct Brief {
 
 impl Brief {
     /// Describes the game for the caller, who may see it.
-    pub fn of(tx: &Tx, asker: &Caller, game: GameHeader) -> Result<Self> {
+    pub fn of(tx: &Tx, caller: &Caller, game: GameHeader) -> Result<Self> {
         let seats = tx.sitters(game.id)?;
         let rules = Ruleset::stored(&game.ruleset, game.rules_version)
             .map_or_else(|_| String::new(), |rules| i18n::game(&rules));
-        let me = asker.person.id;
+        let me = caller.person.id;
         Ok(Self {
             game,
             seats,
@@ -52,12 +52,12 @@ impl Brief {
     }
 
     /// Returns everything in one plain line, with the seat to move of a running game.
-    pub fn completion(&self, tx: &Tx, asker: &Caller) -> Result<String> {
+    pub fn completion(&self, tx: &Tx, caller: &Caller) -> Result<String> {
         if self.game.state == GameState::Ended {
             return Ok(i18n::found_label(self.label(), self.more()));
         }
         let game = Game::load_required(tx, self.game.id)?;
-        let whose = resolve_game::whose_turn(asker, &game);
+        let whose = resolve_game::whose_turn(caller, &game);
         Ok(i18n::found_label(
             self.label(),
             i18n::found_more(&self.rules, &whose),
@@ -116,14 +116,14 @@ impl Brief {
 /// returns.
 pub fn listed(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     games: Vec<GameHeader>,
     opens: fn(&GameHeader) -> ComponentAction,
 ) -> Result<(Vec<String>, Vec<MenuOption>)> {
     let (mut lines, mut menu) = (Vec::new(), Vec::new());
     for game in games {
         let opens = opens(&game);
-        let brief = Brief::of(tx, asker, game)?;
+        let brief = Brief::of(tx, caller, game)?;
         lines.push(brief.line());
         menu.push(MenuOption::new(brief.label(), opens).about(brief.more()));
     }

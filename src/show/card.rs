@@ -416,8 +416,8 @@ pub fn to_deal(game: &Game) -> Option<Button> {
 }
 
 /// Shows the commitment published when a game began, and its text (M9).
-pub fn fair_deal(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
-    let game = Game::asked(tx, asker, game_ref)?;
+pub fn fair_deal(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
+    let game = Game::asked(tx, caller, game_ref)?;
     match (game.published(), game.opened()) {
         (Some(digest), Some(line)) => Ok(Message::of(i18n::fair_deal(digest, game.id(), line))),
         (_, None) | (None, _) => refuse(i18n::error_no_deal(game.id())),

@@ -13,8 +13,8 @@ use homeworlds::rules::Seat;
 const LINE: usize = 10;
 
 /// Shows the chances from the reader's side, or from the first seat's for a spectator.
-pub fn page(game: &Game, asker: &Caller, seen: &GameReport) -> Message {
-    let seat = game.seat_of(asker.person.id).unwrap_or(Seat(0));
+pub fn page(game: &Game, caller: &Caller, seen: &GameReport) -> Message {
+    let seat = game.seat_of(caller.person.id).unwrap_or(Seat(0));
     let names = game.plain_names();
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     let mut chances = seen.chances.clone();

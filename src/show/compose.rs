@@ -32,18 +32,18 @@ pub struct ComposerSession {
 }
 
 /// Opens the panel without a change.
-pub fn show(tx: &Tx, asker: &Caller, game: Option<GameRef>) -> CommandResult {
-    ComposerSession::of(tx, asker, game, None)?.panel(None)
+pub fn show(tx: &Tx, caller: &Caller, game: Option<GameRef>) -> CommandResult {
+    ComposerSession::of(tx, caller, game, None)?.panel(None)
 }
 
 /// Shows the panel with half a step chosen or none, without a change.
 pub fn again(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     (game, panel): (GameId, Panel),
     half: Option<&Code>,
 ) -> CommandResult {
-    let mut session = ComposerSession::of(tx, asker, Some(GameRef::Named(game)), Some(panel))?;
+    let mut session = ComposerSession::of(tx, caller, Some(GameRef::Named(game)), Some(panel))?;
     let is_current = session.is_current(panel);
     if half.is_some() && !is_current {
         session.note_old(panel);
@@ -55,11 +55,11 @@ pub fn again(
 /// button to play it.
 pub fn hinted(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     game_ref: GameRef,
     hint: Option<[String; 2]>,
 ) -> CommandResult {
-    let mut session = ComposerSession::of(tx, asker, Some(game_ref), None)?;
+    let mut session = ComposerSession::of(tx, caller, Some(game_ref), None)?;
     let Some([steps, hint]) = hint else {
         session.notes.push(i18n::GAME_NOTHING_DONE.to_string());
         return session.panel(None);
@@ -80,33 +80,33 @@ impl ComposerSession {
     /// Creates the session of the caller, who must be to move; explains to a late button why not.
     pub fn of(
         tx: &Tx,
-        asker: &Caller,
+        caller: &Caller,
         game_ref: Option<GameRef>,
         panel: Option<Panel>,
     ) -> CommandResult<Self> {
-        let game = resolve_game::find(tx, asker, game_ref, Require::TheTurn, Query::Play)?;
-        game.check_plays(tx, asker)?;
-        let seat = match game.check_turn(asker) {
+        let game = resolve_game::find(tx, caller, game_ref, Require::TheTurn, Query::Play)?;
+        game.check_plays(tx, caller)?;
+        let seat = match game.check_turn(caller) {
             Ok(seat) => seat,
             Err(objection) => {
-                let late = late(tx, asker, &game, panel)?;
+                let late = late(tx, caller, &game, panel)?;
                 return Err(late.unwrap_or(objection));
             }
         };
-        let row = tx.draft(game.id(), asker.person.id)?;
+        let row = tx.draft(game.id(), caller.person.id)?;
         let mut session = Self {
             row: row.unwrap_or_else(|| StoredDraft {
                 game: game.id(),
-                person: asker.person.id,
+                person: caller.person.id,
                 turn: game.turn_place(),
                 rev: 0,
                 text: String::new(),
-                at: asker.at(),
+                at: caller.at(),
                 offers_draw: false,
             }),
             game,
             seat,
-            newcomer: guide::is_newcomer(tx, asker)?,
+            newcomer: guide::is_newcomer(tx, caller)?,
             notes: Vec::new(),
             proposed: Vec::new(),
         };
@@ -117,7 +117,7 @@ impl ComposerSession {
             let note = i18n::compose_kept(dropped, kept);
             session.notes.push(note);
         }
-        let not_made = conditional_moves::why_not(tx, &session.game, asker.person.id, true)?;
+        let not_made = conditional_moves::why_not(tx, &session.game, caller.person.id, true)?;
         session.notes.extend(not_made);
         Ok(session)
     }
@@ -228,15 +228,15 @@ impl ComposerSession {
 /// Returns the message for a button that came after the turn was made, if it was.
 fn late(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     game: &Game,
     panel: Option<Panel>,
 ) -> Result<Option<CommandError>> {
-    let plays = game.seat_of(asker.person.id).is_some();
+    let plays = game.seat_of(caller.person.id).is_some();
     let goes_on = plays && !game.is_over();
     let Some(panel) = panel.filter(|panel| goes_on && panel.turn != game.turn_place()) else {
         return Ok(None);
     };
-    let card = game.card_for(tx, asker.person.id)?;
+    let card = game.card_for(tx, caller.person.id)?;
     Ok(Some(game.stale(panel.turn, card)))
 }

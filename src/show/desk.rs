@@ -12,10 +12,10 @@ use crate::show::card;
 use crate::store::Tx;
 
 /// Shows a moderator the games of their server with an open call.
-pub fn calls(tx: &Tx, asker: &Caller) -> CommandResult {
-    let guild = moderated(asker)?;
+pub fn calls(tx: &Tx, caller: &Caller) -> CommandResult {
+    let guild = moderated(caller)?;
     let called = tx.called_games(guild, Message::MAX_MENU_OPTIONS as u32)?;
-    let (listed, menu) = listed(tx, asker, called, |game| {
+    let (listed, menu) = listed(tx, caller, called, |game| {
         let game = GameRef::Named(game.id);
         Query::Rulings { game }.into()
     })?;
@@ -39,10 +39,10 @@ const ROOM: usize = 1_600;
 
 /// Adds the possible rulings to the log of a game, for a moderator of its server who does not play
 /// in it.
-pub fn with_tools(asker: &Caller, game: &Game, log: Message) -> Message {
+pub fn with_tools(caller: &Caller, game: &Game, log: Message) -> Message {
     let here = game.history.game.origin.guild();
-    let plays = game.seat_of(asker.person.id).is_some();
-    if plays || moderated(asker).ok() != here || here.is_none() {
+    let plays = game.seat_of(caller.person.id).is_some();
+    if plays || moderated(caller).ok() != here || here.is_none() {
         return log;
     }
     let game_id = game.id();

@@ -19,12 +19,12 @@ const MOST_BYTES: usize = 8_000_000;
 /// Announces the film of a game, or of a turn with the ones before and after it.
 pub fn ask(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     game_ref: GameRef,
     around: Option<u32>,
     pace: FilmSpeed,
 ) -> CommandResult {
-    let game = Game::asked(tx, asker, game_ref)?;
+    let game = Game::asked(tx, caller, game_ref)?;
     let turns = game.turns();
     let (from, to) = match around {
         Some(turn) => (

@@ -26,27 +26,27 @@ const ASKED: [ProposalKind; 3] = [
 ];
 
 /// Shows all actions that the caller has for a game; reports if they come from an outdated card.
-pub fn show(tx: &Tx, asker: &Caller, game_ref: Option<GameRef>) -> CommandResult {
+pub fn show(tx: &Tx, caller: &Caller, game_ref: Option<GameRef>) -> CommandResult {
     let (game, since) = match game_ref {
         Some(GameRef::At {
             game: game_ref,
             turn,
         }) => {
-            let game = Game::visible(tx, asker, game_ref)?;
+            let game = Game::visible(tx, caller, game_ref)?;
             let since = moved_on(&game, turn);
             (game, since)
         }
         None | Some(GameRef::Named(_)) => {
             let again = |game_ref| Query::Game { game: game_ref };
-            let game = resolve_game::find(tx, asker, game_ref, Require::ALook, again)?;
+            let game = resolve_game::find(tx, caller, game_ref, Require::ALook, again)?;
             (game, None)
         }
     };
-    let seen = GameView::of(game, asker);
+    let seen = GameView::of(game, caller);
     let mut lines: Vec<String> = since.into_iter().collect();
-    lines.extend(standing(&seen.game, asker));
+    lines.extend(standing(&seen.game, caller));
     let mut message = Message::lines(&lines);
-    for stands in asked_of(&seen, asker) {
+    for stands in asked_of(&seen, caller) {
         message.text = format!("{}\n{}", message.text, stands.text);
         message.rows.extend(stands.rows);
     }
@@ -57,10 +57,10 @@ pub fn show(tx: &Tx, asker: &Caller, game_ref: Option<GameRef>) -> CommandResult
 
 /// Describes the players, the state, the seat to move with its time, and whether a call for a
 /// moderator is open.
-fn standing(game: &Game, asker: &Caller) -> Vec<String> {
+fn standing(game: &Game, caller: &Caller) -> Vec<String> {
     let mut lines = vec![look::heading(game)];
     lines.extend(settlers::standing(&game.state, &game.names()));
-    lines.extend(look::time(game, asker.at()));
+    lines.extend(look::time(game, caller.at()));
     let untimed = game.course.time.control.budget().is_none();
     if let Some(adjourned) = game.history.adjournment.as_ref().filter(|_| untimed) {
         lines.push(i18n::ruling_card_waits(markup::escape(&adjourned.reason)));
@@ -75,14 +75,14 @@ fn standing(game: &Game, asker: &Caller) -> Vec<String> {
 }
 
 /// Describes the open proposals for a player, with their possible actions.
-fn asked_of(seen: &GameView, asker: &Caller) -> Vec<Message> {
+fn asked_of(seen: &GameView, caller: &Caller) -> Vec<Message> {
     let Some(seat) = seen.plays_at() else {
         return Vec::new();
     };
     let game = &seen.game;
     ASKED
         .iter()
-        .filter_map(|&kind| proposals::standing(game, kind, asker.at()))
+        .filter_map(|&kind| proposals::standing(game, kind, caller.at()))
         .map(|asked| crate::show::proposals::stands(game, seat, asked))
         .collect()
 }

@@ -18,12 +18,12 @@ use crate::store::Tx;
 const PAGE: u16 = 10;
 
 /// Returns the buttons between the lists; the one that is `shown` is disabled.
-pub fn tabs(asker: &Caller, shown: &Query) -> Vec<Button> {
+pub fn tabs(caller: &Caller, shown: &Query) -> Vec<Button> {
     let mut tabs = vec![
         (i18n::FOUND_MINE, Query::Games(GameList::Mine)),
         (i18n::FOUND_FINISHED, finished_with(None, 0)),
     ];
-    if asker.place.guild.is_some() {
+    if caller.place.guild.is_some() {
         tabs.push((i18n::FOUND_SERVER, Query::Games(GameList::Here(0))));
     }
     let tab = |(label, look): (_, Query)| {
@@ -34,26 +34,26 @@ pub fn tabs(asker: &Caller, shown: &Query) -> Vec<Button> {
 }
 
 /// Lists the caller's finished games, with menus to open one and to narrow the list.
-pub fn finished(tx: &Tx, asker: &Caller, with: Option<PersonId>, page: u16) -> CommandResult {
-    let found = tx.finished_games_of(asker.person.id, with, stretch(page))?;
+pub fn finished(tx: &Tx, caller: &Caller, with: Option<PersonId>, page: u16) -> CommandResult {
+    let found = tx.finished_games_of(caller.person.id, with, stretch(page))?;
     let heading = i18n::found_heading(with.map(|who| seating::name(tx, who)).transpose()?);
     let none = match with {
         None => i18n::FOUND_NONE_FINISHED,
         Some(_) => i18n::FOUND_NONE_SO,
     };
-    let mut listed = list(tx, asker, found, &format!("{heading}\n{none}"), &heading)?;
+    let mut listed = list(tx, caller, found, &format!("{heading}\n{none}"), &heading)?;
     if let Some(with) = with.filter(|_| page == 0) {
-        let [won, lost, drawn] = tx.score(asker.person.id, with)?;
+        let [won, lost, drawn] = tx.score(caller.person.id, with)?;
         if won + lost + drawn > 0 {
             let score = i18n::found_score(drawn, lost, won);
             listed.text = format!("{score}\n{}", listed.text);
         }
-        let running = running_with(tx, asker, with)?.into_iter();
+        let running = running_with(tx, caller, with)?.into_iter();
         listed.text = Vec::from_iter(running.chain([listed.text])).join("\n");
     }
-    let tabs = tabs(asker, &finished_with(None, 0));
+    let tabs = tabs(caller, &finished_with(None, 0));
     let to = |page| finished_with(with, page);
-    Ok(paged(listed, tabs, page, to).with_menu(opponents(tx, asker, with)?))
+    Ok(paged(listed, tabs, page, to).with_menu(opponents(tx, caller, with)?))
 }
 
 const fn finished_with(with: Option<PersonId>, page: u16) -> Query {
@@ -64,17 +64,17 @@ const fn finished_with(with: Option<PersonId>, page: u16) -> Query {
 const RUNNING: usize = 500;
 
 /// Lists the caller's running games with one person, under their heading.
-fn running_with(tx: &Tx, asker: &Caller, with: PersonId) -> Result<Option<String>> {
-    let (mut running, others) = sorted(tx, asker.person.id)?;
+fn running_with(tx: &Tx, caller: &Caller, with: PersonId) -> Result<Option<String>> {
+    let (mut running, others) = sorted(tx, caller.person.id)?;
     running.extend(others);
     running.retain(|game| game.seat_of(with).is_some());
-    game_lines(tx, asker, (&running, RUNNING), i18n::found_running)
+    game_lines(tx, caller, (&running, RUNNING), i18n::found_running)
 }
 
 /// Lists the games of this server, running and over, with a menu to open one.
-pub fn of_server(tx: &Tx, asker: &Caller, page: u16) -> CommandResult {
-    let Some(guild) = asker.place.guild else {
-        let tabs = tabs(asker, &Query::Games(GameList::Here(0)));
+pub fn of_server(tx: &Tx, caller: &Caller, page: u16) -> CommandResult {
+    let Some(guild) = caller.place.guild else {
+        let tabs = tabs(caller, &Query::Games(GameList::Here(0)));
         return Ok(Message::of(i18n::FOUND_NO_SERVER).with_buttons(tabs));
     };
     let found = tx.games_of_server(guild, stretch(page))?;
@@ -82,8 +82,8 @@ pub fn of_server(tx: &Tx, asker: &Caller, page: u16) -> CommandResult {
         i18n::FOUND_SERVER_HEADING.to_string(),
         i18n::FOUND_NONE_HERE.to_string(),
     );
-    let listed = list(tx, asker, found, &none, &heading)?;
-    let tabs = tabs(asker, &Query::Games(GameList::Here(0)));
+    let listed = list(tx, caller, found, &none, &heading)?;
+    let tabs = tabs(caller, &Query::Games(GameList::Here(0)));
     Ok(paged(listed, tabs, page, |page| {
         Query::Games(GameList::Here(page))
     }))
@@ -103,7 +103,7 @@ struct Listed {
 
 fn list(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     mut found: Vec<GameHeader>,
     none: &str,
     heading: &str,
@@ -113,7 +113,7 @@ fn list(
     let is_running = |game: &&GameHeader| game.state == GameState::Running;
     let running = found.iter().filter(is_running).count();
     let over = found.len() - running;
-    let (mut lines, menu) = listed(tx, asker, found, open)?;
+    let (mut lines, menu) = listed(tx, caller, found, open)?;
     // Running games come first.
     if running > 0 {
         if over > 0 {
@@ -154,9 +154,9 @@ fn paged(listed: Listed, mut tabs: Vec<Button>, page: u16, to: impl Fn(u16) -> Q
 }
 
 /// Builds the menu that narrows the list to one opponent, if there are several.
-fn opponents(tx: &Tx, asker: &Caller, shown: Option<PersonId>) -> Result<Menu> {
+fn opponents(tx: &Tx, caller: &Caller, shown: Option<PersonId>) -> Result<Menu> {
     let most = u32::try_from(Message::MAX_MENU_OPTIONS - 1).unwrap_or(u32::MAX);
-    let people = tx.finished_with(asker.person.id, most)?;
+    let people = tx.finished_with(caller.person.id, most)?;
     let mut lines = Vec::new();
     if people.len() > 1 || shown.is_some() {
         let everybody = MenuOption::new(i18n::FOUND_EVERYBODY, finished_with(None, 0));

@@ -121,13 +121,13 @@ pub fn threatens(game: &AnyGame) -> bool {
 }
 
 /// Loads the game in which the caller wants a hint, with their seat.
-pub fn find(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<(Game, Seat)> {
-    let game = Game::asked(tx, asker, game_ref)?;
-    let seat = game.check_turn(asker)?;
+pub fn find(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult<(Game, Seat)> {
+    let game = Game::asked(tx, caller, game_ref)?;
+    let seat = game.check_turn(caller)?;
     if !hints(&game, seat) {
         return refuse(i18n::ERROR_NOTHING_ASKED);
     }
-    fair_play::check(tx, asker.person.id, &game.state, Some(game.id()))?;
+    fair_play::check(tx, caller.person.id, &game.state, Some(game.id()))?;
     Ok((game, seat))
 }
 
@@ -295,7 +295,7 @@ pub fn example(game: &AnyGame) -> Option<String> {
 }
 
 /// Returns the advice to a player who has just set up.
-pub fn after_set_up(tx: &Tx, asker: &Caller, events: &[Event]) -> Result<Vec<String>> {
+pub fn after_set_up(tx: &Tx, caller: &Caller, events: &[Event]) -> Result<Vec<String>> {
     let Some(Event::Settled {
         stars: [first, second],
         ship,
@@ -306,7 +306,7 @@ pub fn after_set_up(tx: &Tx, asker: &Caller, events: &[Event]) -> Result<Vec<Str
     };
     let kind = say::home_kind(first.size().pips(), second.size().pips());
     let mut said = vec![i18n::game_home_feedback(kind)];
-    if is_newcomer(tx, asker)? {
+    if is_newcomer(tx, caller)? {
         said.push(i18n::game_second_turn_advice(
             Piece::new(ship.colour(), Size::Small).to_string(),
         ));
@@ -315,7 +315,7 @@ pub fn after_set_up(tx: &Tx, asker: &Caller, events: &[Event]) -> Result<Vec<Str
 }
 
 /// Returns whether the caller has never won a game.
-pub fn is_newcomer(tx: &Tx, asker: &Caller) -> Result<bool> {
-    let [won, _] = tx.results_of(asker.person.id)?;
+pub fn is_newcomer(tx: &Tx, caller: &Caller) -> Result<bool> {
+    let [won, _] = tx.results_of(caller.person.id)?;
     Ok(won == 0)
 }

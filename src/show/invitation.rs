@@ -11,17 +11,17 @@ use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
 use homeworlds::rules::Ruleset;
 
 /// Returns the invitation that the caller makes with these terms.
-pub fn proposed(asker: &Caller, terms: &Terms) -> NewInvitation {
+pub fn proposed(caller: &Caller, terms: &Terms) -> NewInvitation {
     NewInvitation {
-        host: asker.person.id,
+        host: caller.person.id,
         guests: terms.guests.iter().map(|guest| guest.id).collect(),
         ruleset: terms.rules.to_string(),
         seats: terms.rules.seats(),
         first: terms.first,
         time: terms.time,
-        place: asker.place,
-        created_at: asker.at(),
-        expires_at: asker.at() + Span::days(terms.days.into()),
+        place: caller.place,
+        created_at: caller.at(),
+        expires_at: caller.at() + Span::days(terms.days.into()),
         rematch_of: None,
     }
 }
@@ -147,8 +147,8 @@ pub fn withdraw(id: InvitationId) -> Button {
 }
 
 /// Asks a host whether to withdraw an invitation.
-pub fn ask_withdraw(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult {
-    let open = find(tx, asker, id)?;
+pub fn ask_withdraw(tx: &Tx, caller: &Caller, id: InvitationId) -> CommandResult {
+    let open = find(tx, caller, id)?;
     let does = Button::danger(
         i18n::BUTTON_WITHDRAW,
         Action::Answer(open.id, Reply::Withdraw),
@@ -195,27 +195,27 @@ pub fn declined_notice(tx: &Tx, open: &Invitation) -> Result<String> {
 }
 
 /// Loads the invitation with this ID, if the caller may see it.
-pub fn find(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult<Invitation> {
-    let found = tx.invitation(id)?.filter(|open| may_see(open, asker));
+pub fn find(tx: &Tx, caller: &Caller, id: InvitationId) -> CommandResult<Invitation> {
+    let found = tx.invitation(id)?.filter(|open| may_see(open, caller));
     found.ok_or_else(|| refusal(i18n::error_no_such_invitation(id)))
 }
 
 /// Returns whether the caller may see an invitation: its people, everyone on its server, and
 /// outside servers anyone who knows its ID if it is open to anyone.
-fn may_see(open: &Invitation, asker: &Caller) -> bool {
-    let (asked, me) = (&open.asked, asker.person.id);
+fn may_see(open: &Invitation, caller: &Caller) -> bool {
+    let (asked, me) = (&open.asked, caller.person.id);
     let own = asked.host == me || asked.guests.contains(&me) || open.has(me);
     own || match asked.place.guild {
-        Some(guild) => asker.place.guild == Some(guild),
+        Some(guild) => caller.place.guild == Some(guild),
         None => asked.guests.is_empty(),
     }
 }
 
 /// Shows an invitation to the caller, who may be its host.
-pub fn look(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult {
-    let open = find(tx, asker, id)?;
+pub fn look(tx: &Tx, caller: &Caller, id: InvitationId) -> CommandResult {
+    let open = find(tx, caller, id)?;
     let mut message = card(tx, &open, false)?;
-    if open.became.is_some() || open.asked.host != asker.person.id {
+    if open.became.is_some() || open.asked.host != caller.person.id {
         return Ok(message);
     }
     if open.is_for_two() {
@@ -226,21 +226,21 @@ pub fn look(tx: &Tx, asker: &Caller, id: InvitationId) -> CommandResult {
 
 /// Returns the invitations that involve the caller, newest first, then those in this channel that
 /// anyone may accept.
-fn standing(tx: &Tx, asker: &Caller) -> Result<Vec<Invitation>> {
-    let me = asker.person.id;
+fn standing(tx: &Tx, caller: &Caller) -> Result<Vec<Invitation>> {
+    let me = caller.person.id;
     let mut found = tx.open_invitations_of(me)?;
-    let here = tx.open_invitations_in(asker.place.channel)?.into_iter();
+    let here = tx.open_invitations_in(caller.place.channel)?.into_iter();
     found.extend(here.filter(|open| {
         open.asked.guests.is_empty() && !open.has(me) && open.asked.host != me && !open.is_full()
     }));
-    found.retain(|open| open.stands(asker.at()));
+    found.retain(|open| open.stands(caller.at()));
     Ok(found)
 }
 
 /// Returns the invitations that wait for the caller, those they sent and those open here: a line of
 /// text each, and a menu that opens one.
-pub fn open_for(tx: &Tx, asker: &Caller) -> Result<(Vec<String>, Menu)> {
-    let standing = standing(tx, asker)?;
+pub fn open_for(tx: &Tx, caller: &Caller) -> Result<(Vec<String>, Menu)> {
+    let standing = standing(tx, caller)?;
     let (mut texts, mut lines) = (Vec::new(), Vec::new());
     for open in &standing {
         texts.push(i18n::invitation_line(

@@ -12,15 +12,15 @@ use crate::show::invitation;
 use crate::store::{Invitation, Tx, Unsent};
 
 /// Loads the caller's draft of an invitation, if it belongs to this panel.
-pub fn find(tx: &Tx, asker: &Caller, id: InteractionId) -> CommandResult<Unsent> {
-    let found = tx.unsent(asker.person.id, id)?;
+pub fn find(tx: &Tx, caller: &Caller, id: InteractionId) -> CommandResult<Unsent> {
+    let found = tx.unsent(caller.person.id, id)?;
     found.ok_or_else(|| refusal(i18n::ERROR_UNSENT_GONE))
 }
 
 /// Shows the panel with the choice of this key open.
-pub fn look(tx: &Tx, asker: &Caller, id: InteractionId, open: Option<&str>) -> CommandResult {
-    let unsent = find(tx, asker, id)?;
-    Ok(panel(tx, asker, &unsent, open, None)?)
+pub fn look(tx: &Tx, caller: &Caller, id: InteractionId, open: Option<&str>) -> CommandResult {
+    let unsent = find(tx, caller, id)?;
+    Ok(panel(tx, caller, &unsent, open, None)?)
 }
 
 /// Returns the content of the draft with the names of the guests.
@@ -44,7 +44,7 @@ pub fn written(tx: &Tx, unsent: &Unsent) -> Result<Written> {
 /// one of the further choices.
 pub fn panel(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     unsent: &Unsent,
     open: Option<&str>,
     objection: Option<Message>,
@@ -55,7 +55,7 @@ pub fn panel(
     let text = match (objection, &terms) {
         (Some(why), _) => why.text,
         (None, Err(why)) => why.to_string(),
-        (None, Ok(terms)) => preview(tx, asker, terms)?,
+        (None, Ok(terms)) => preview(tx, caller, terms)?,
     };
     let choices = terms::choices(&written);
     let (first, further): (Vec<&TermChoice>, Vec<&TermChoice>) =
@@ -80,11 +80,11 @@ pub fn panel(
 }
 
 /// Returns the preview of the posted invitation.
-fn preview(tx: &Tx, asker: &Caller, terms: &Terms) -> Result<String> {
+fn preview(tx: &Tx, caller: &Caller, terms: &Terms) -> Result<String> {
     let open = Invitation {
         id: InvitationId(0),
-        asked: invitation::proposed(asker, terms),
-        members: vec![asker.person.id],
+        asked: invitation::proposed(caller, terms),
+        members: vec![caller.person.id],
         became: None,
     };
     let card = invitation::card(tx, &open, false)?;

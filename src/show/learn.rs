@@ -13,19 +13,19 @@ use crate::store::Tx;
 use homeworlds::rules::choose::Code;
 
 /// Shows the overview, or a lesson.
-pub fn show(tx: &Tx, asker: &Caller, look: &LessonLook) -> CommandResult {
+pub fn show(tx: &Tx, caller: &Caller, look: &LessonLook) -> CommandResult {
     match look {
-        LessonLook::List => Ok(list(&tx.progress_of(asker.person.id)?)),
-        LessonLook::Puzzles => puzzles::page(tx, asker),
-        LessonLook::Puzzle(theme) => puzzles::next(tx, asker, *theme),
-        LessonLook::Openings => openings::page(tx, asker),
-        LessonLook::Open(key) => LessonSession::of(tx, asker.person.id, *key)?.panel(None),
+        LessonLook::List => Ok(list(&tx.progress_of(caller.person.id)?)),
+        LessonLook::Puzzles => puzzles::page(tx, caller),
+        LessonLook::Puzzle(theme) => puzzles::next(tx, caller, *theme),
+        LessonLook::Openings => openings::page(tx, caller),
+        LessonLook::Open(key) => LessonSession::of(tx, caller.person.id, *key)?.panel(None),
     }
 }
 
 /// Shows a lesson with half a step of its answer chosen or none.
-pub fn again(tx: &Tx, asker: &Caller, panel: LessonPanel, half: Option<&Code>) -> CommandResult {
-    let mut session = LessonSession::of(tx, asker.person.id, panel.lesson)?;
+pub fn again(tx: &Tx, caller: &Caller, panel: LessonPanel, half: Option<&Code>) -> CommandResult {
+    let mut session = LessonSession::of(tx, caller.person.id, panel.lesson)?;
     let is_current = session.check(panel);
     session.panel(half.filter(|_| is_current))
 }

@@ -16,11 +16,11 @@ use crate::{game, i18n};
 use homeworlds::rules::Seat;
 
 /// Describes the board in words, from the caller's side if they play.
-pub fn board(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
-    let game = Game::asked(tx, asker, game_ref)?;
-    let side = game.seat_of(asker.person.id);
+pub fn board(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
+    let game = Game::asked(tx, caller, game_ref)?;
+    let side = game.seat_of(caller.person.id);
     let mut lines = vec![heading(&game)];
-    lines.extend(time(&game, asker.at()));
+    lines.extend(time(&game, caller.at()));
     let shown = game.board(game.place(), side);
     let board = long_board::board(&game, &shown).map_err(InternalError::from)?;
     Ok(long_board::told_under(Message::lines(&lines), &board))
@@ -62,20 +62,20 @@ fn nothing_reaches(tx: &Tx, clock: &Clock) -> Result<bool> {
 /// since when it waits.
 pub fn game_lines(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     (games, room): (&[Game], usize),
     heading: impl Fn(usize) -> String,
 ) -> Result<Option<String>> {
     let mut list = Vec::new();
     for game in games {
-        let line = game_line(tx, asker, game)?;
+        let line = game_line(tx, caller, game)?;
         // The deadline may have passed while the clock is stopped for lack of a delivered warning.
-        let mut line = if clocks::deadline(game).is_some_and(|end| end <= asker.at()) {
+        let mut line = if clocks::deadline(game).is_some_and(|end| end <= caller.at()) {
             since(&line, game)
         } else {
             with_deadline(line, game)
         };
-        if game::conditional_moves::is_stopped(tx, game, asker.person.id)? {
+        if game::conditional_moves::is_stopped(tx, game, caller.person.id)? {
             line.push_str(&i18n::ARMED_NOT_MADE.to_string());
         }
         list.push((game.id(), line));
@@ -103,8 +103,8 @@ fn since(line: &str, game: &Game) -> String {
 }
 
 /// Describes one of the caller's games in one line.
-fn game_line(tx: &Tx, asker: &Caller, game: &Game) -> Result<String> {
-    let seat = game.seat_of(asker.person.id).unwrap_or(Seat(0));
+fn game_line(tx: &Tx, caller: &Caller, game: &Game) -> Result<String> {
+    let seat = game.seat_of(caller.person.id).unwrap_or(Seat(0));
     let theirs = |seat| i18n::game_theirs(game.name(seat));
     let mut whose = match game.state.to_move() {
         Some(to_move) if to_move == seat => i18n::GAME_YOURS.to_string(),
@@ -115,7 +115,7 @@ fn game_line(tx: &Tx, asker: &Caller, game: &Game) -> Result<String> {
         whose = i18n::game_you_are_out(&whose);
     }
     // The list that contains the game adds the time left on a running clock.
-    let mut clock = game.course.at(asker.at());
+    let mut clock = game.course.at(caller.at());
     if let Some(running) = clock.take_if(|clock| !clock.stands())
         && nothing_reaches(tx, &running)?
     {
@@ -124,10 +124,10 @@ fn game_line(tx: &Tx, asker: &Caller, game: &Game) -> Result<String> {
     let whose = clock
         .and_then(|clock| timing::standing(game, &clock))
         .map_or_else(|| whose.clone(), |time| format!("{whose}. {time}"));
-    let link = game::link(tx, game, asker.person.id)?;
+    let link = game::link(tx, game, caller.person.id)?;
     Ok(say::game_line(
         game.id(),
-        &seating::others(game, asker.person.id),
+        &seating::others(game, caller.person.id),
         game.turns(),
         &whose,
         &link,
@@ -135,8 +135,8 @@ fn game_line(tx: &Tx, asker: &Caller, game: &Game) -> Result<String> {
 }
 
 /// Exports a game: its position as text to copy, and its record as a file.
-pub fn export(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
-    let game = Game::asked(tx, asker, game_ref)?;
+pub fn export(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
+    let game = Game::asked(tx, caller, game_ref)?;
     let position = markup::block(&game.state.position_text());
     let told = i18n::pages_export(game.id(), &position, game.turns());
     let file = TextFile {

@@ -16,21 +16,21 @@ use homeworlds::rules::AnyGame;
 use std::fmt::Display;
 
 /// Builds a modal.
-pub fn open(tx: &Tx, asker: &Caller, form: Form) -> CommandResult<Modal> {
+pub fn open(tx: &Tx, caller: &Caller, form: Form) -> CommandResult<Modal> {
     let (title, fields) = match form {
         Form::Steps(Composer::Turn(game_id, panel)) => {
-            of_turn(&to_move(tx, asker, game_id, panel)?.state)
+            of_turn(&to_move(tx, caller, game_id, panel)?.state)
         }
         Form::Steps(Composer::Plan(game_id, _)) => {
-            of_turn(&plan::check_form(tx, asker, game_id)?.state)
+            of_turn(&plan::check_form(tx, caller, game_id)?.state)
         }
         Form::Steps(Composer::Lesson(panel)) => {
             let lesson = Lesson::of(panel.lesson).and_then(Lesson::game);
             of_turn(&lesson.ok_or_else(|| refusal(i18n::ERROR_NOTHING_ASKED))?)
         }
         Form::System(Composer::Turn(game_id, panel), step) => {
-            let game = to_move(tx, asker, game_id, panel)?;
-            system_sheet(tx, asker, &game, step)?
+            let game = to_move(tx, caller, game_id, panel)?;
+            system_sheet(tx, caller, &game, step)?
         }
         Form::System(Composer::Plan(..) | Composer::Lesson(_), _) => {
             return refuse(i18n::ERROR_NOTHING_ASKED);
@@ -38,9 +38,9 @@ pub fn open(tx: &Tx, asker: &Caller, form: Form) -> CommandResult<Modal> {
         Form::Rule {
             game: game_id,
             kind,
-        } => rule(tx, asker, game_id, kind)?,
+        } => rule(tx, caller, game_id, kind)?,
         Form::Seat { game: game_id, .. } => {
-            let game = ruled(tx, asker, game_id)?;
+            let game = ruled(tx, caller, game_id)?;
             let seat = FormField::new(Form::SEAT, i18n::DESK_SEAT, seats(&game));
             (i18n::DESK_WHO_PLAYS_ON, vec![seat, why(i18n::DESK_REASON)])
         }
@@ -48,8 +48,8 @@ pub fn open(tx: &Tx, asker: &Caller, form: Form) -> CommandResult<Modal> {
             let field = one(i18n::SETTINGS_ZONE_FIELD, i18n::SETTINGS_ZONE_HINT);
             (i18n::SETTINGS_ZONE, vec![field])
         }
-        Form::Away => away(tx, asker)?,
-        Form::Pause { game: game_id } => pause(tx, asker, game_id)?,
+        Form::Away => away(tx, caller)?,
+        Form::Pause { game: game_id } => pause(tx, caller, game_id)?,
     };
     let title = title.to_string();
     Ok(Modal {
@@ -69,26 +69,26 @@ fn one(label: TextKey, hint: impl Display) -> FormField {
 /// Loads the game, if it is still at the turn of this panel and the caller is to move.
 fn to_move(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     game_id: GameId,
     Panel { turn, .. }: Panel,
 ) -> CommandResult<Game> {
     let game = Game::asked(
         tx,
-        asker,
+        caller,
         GameRef::At {
             game: game_id,
             turn,
         },
     )?;
-    game.check_turn(asker)?;
+    game.check_turn(caller)?;
     Ok(game)
 }
 
 /// Builds the modal for the name of a system that the caller's draft founds.
-fn system_sheet(tx: &Tx, asker: &Caller, game: &Game, step: u8) -> CommandResult<ModalView> {
+fn system_sheet(tx: &Tx, caller: &Caller, game: &Game, step: u8) -> CommandResult<ModalView> {
     let text = tx
-        .draft(game.id(), asker.person.id)?
+        .draft(game.id(), caller.person.id)?
         .map_or_else(String::new, |draft| draft.text);
     let hint = naming::name(&text, step).unwrap_or_default();
     Ok((
@@ -116,12 +116,12 @@ fn hint(game: &AnyGame) -> String {
 }
 
 /// Builds the modal in which a player calls a moderator, or a moderator rules.
-fn rule(tx: &Tx, asker: &Caller, game_id: GameId, kind: RulingKind) -> CommandResult<ModalView> {
+fn rule(tx: &Tx, caller: &Caller, game_id: GameId, kind: RulingKind) -> CommandResult<ModalView> {
     if kind == RulingKind::Called {
-        Game::visible(tx, asker, game_id)?.seat_of_player(asker)?;
+        Game::visible(tx, caller, game_id)?.seat_of_player(caller)?;
         return Ok((i18n::RULING_CALL_FORM, vec![why(i18n::RULING_CALL_FIELD)]));
     }
-    let game = ruled(tx, asker, game_id)?;
+    let game = ruled(tx, caller, game_id)?;
     let seat = |label| FormField::new(Form::SEAT, label, seats(&game)).optional();
     let number = |label, hint: TextKey| FormField::new(Form::NUMBER, label, hint);
     let (title, mut fields): ModalView = match kind {
@@ -156,9 +156,9 @@ fn rule(tx: &Tx, asker: &Caller, game_id: GameId, kind: RulingKind) -> CommandRe
 }
 
 /// Loads the game on which a moderator is to rule; refuses if they play in it.
-fn ruled(tx: &Tx, asker: &Caller, game_id: GameId) -> CommandResult<Game> {
-    let game = table_of(tx, asker, GameRef::Named(game_id))?;
-    match game.seat_of(asker.person.id) {
+fn ruled(tx: &Tx, caller: &Caller, game_id: GameId) -> CommandResult<Game> {
+    let game = table_of(tx, caller, GameRef::Named(game_id))?;
+    match game.seat_of(caller.person.id) {
         Some(_) => refuse(i18n::not_ruled_plays_there(game_id)),
         None => Ok(game),
     }
@@ -179,9 +179,9 @@ fn seats(game: &Game) -> String {
     seats.join(", ")
 }
 
-fn pause(tx: &Tx, asker: &Caller, game: GameId) -> CommandResult<ModalView> {
+fn pause(tx: &Tx, caller: &Caller, game: GameId) -> CommandResult<ModalView> {
     let whose = (GameRef::Named(game), ProposalKind::Pause);
-    proposals::find(tx, asker, whose)?;
+    proposals::find(tx, caller, whose)?;
     let days = FormField::new(
         Form::DAYS,
         i18n::CLOCK_PAUSE_DAYS,
@@ -196,9 +196,9 @@ fn pause(tx: &Tx, asker: &Caller, game: GameId) -> CommandResult<ModalView> {
     Ok((i18n::CLOCK_PAUSE_FORM, vec![days, reason]))
 }
 
-fn away(tx: &Tx, asker: &Caller) -> CommandResult<ModalView> {
-    let zone = tx.settings_of(asker.person.id)?.zone;
-    let today = Day::there(asker.at(), &zone)
+fn away(tx: &Tx, caller: &Caller) -> CommandResult<ModalView> {
+    let zone = tx.settings_of(caller.person.id)?.zone;
+    let today = Day::there(caller.at(), &zone)
         .map(|day| day.to_string())
         .unwrap_or_default();
     let first = FormField::new(Form::FROM, i18n::SETTINGS_FIRST_DAY, today.clone());

@@ -52,7 +52,7 @@ struct Tallies {
 }
 
 /// Builds the page with all statistics.
-pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
+pub fn page(tx: &Tx, caller: &Caller) -> CommandResult {
     let recorded = RECORDED.lines().map(|line| {
         let mut parts = line.split('\t');
         let (text, finish) = (parts.next().unwrap_or_default(), parts.next());
@@ -60,7 +60,7 @@ pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
     });
     let (own, recorded): (Vec<_>, Vec<_>) = recorded.partition(|(.., level)| level.is_some());
     let level = own.first().and_then(|(.., level)| *level);
-    let here = match asker.place.guild {
+    let here = match caller.place.guild {
         Some(guild) => tx.set_ups_on(guild)?,
         None => Vec::new(),
     };

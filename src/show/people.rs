@@ -15,8 +15,8 @@ const NAMED: usize = 12;
 const PAGE: usize = Message::MAX_MENU_OPTIONS - 1;
 
 /// Shows the caller's list, with the menu at this page.
-pub fn show(tx: &Tx, asker: &Caller, page: u16) -> CommandResult {
-    let blocked = tx.blocked_by(asker.person.id)?;
+pub fn show(tx: &Tx, caller: &Caller, page: u16) -> CommandResult {
+    let blocked = tx.blocked_by(caller.person.id)?;
     let names = seating::names(tx, &blocked)?;
     let named = (!names.is_empty()).then(|| i18n::first_of(&names, NAMED));
     let lines = [
@@ -36,8 +36,8 @@ pub fn show(tx: &Tx, asker: &Caller, page: u16) -> CommandResult {
 }
 
 /// Shows the caller's list below the result of the last change.
-pub fn after(tx: &Tx, asker: &Caller, done: &str) -> CommandResult {
-    let shown = show(tx, asker, 0)?;
+pub fn after(tx: &Tx, caller: &Caller, done: &str) -> CommandResult {
+    let shown = show(tx, caller, 0)?;
     Ok(Message {
         text: format!("{done}\n\n{}", shown.text),
         ..shown

@@ -17,19 +17,19 @@ const FILE: &str = "homeworlds-referee-data.json";
 const NAMED: usize = 20;
 
 /// Shows the data, exports it, or asks whether to delete it.
-pub fn show(tx: &Tx, asker: &Caller, step: DataStep) -> CommandResult {
+pub fn show(tx: &Tx, caller: &Caller, step: DataStep) -> CommandResult {
     match step {
-        DataStep::Show => summary(tx, asker),
+        DataStep::Show => summary(tx, caller),
         DataStep::Export => Ok(
             Message::of(i18n::PEOPLE_EXPORTED).with_enclosed(Attachment::File(TextFile {
                 name: FILE.to_owned(),
                 about: i18n::PEOPLE_FILE_ABOUT.to_string(),
-                text: all_of(tx, asker.person.id)?,
+                text: all_of(tx, caller.person.id)?,
             })),
         ),
         DataStep::Delete => {
-            check_finished(tx, asker.person.id)?;
-            let open = tx.open_invitations_of(asker.person.id)?.len();
+            check_finished(tx, caller.person.id)?;
+            let open = tx.open_invitations_of(caller.person.id)?.len();
             let text = i18n::people_sure_to_delete(i18n::people_open_invitations(open));
             Ok(Message::sure(
                 text,
@@ -69,12 +69,12 @@ fn turns_of(tx: &Tx, person: PersonId) -> Result<Vec<Value>> {
     Ok(found)
 }
 
-fn summary(tx: &Tx, asker: &Caller) -> CommandResult {
-    let me = asker.person.id;
+fn summary(tx: &Tx, caller: &Caller) -> CommandResult {
+    let me = caller.person.id;
     let blocked = tx.blocked_by(me)?.len();
     let running = tx.running_games_of(me)?.len();
     let games = running + tx.finished_games_of(me, None, (0, u32::MAX))?.len();
-    let name = markup::escape(asker.person.name.as_str());
+    let name = markup::escape(caller.person.name.as_str());
     let text = i18n::people_kept(games, &name, running, i18n::people_settings(blocked));
     let message = Message::of(text).with_buttons([
         Button::main(i18n::PEOPLE_EXPORT, Query::Data(DataStep::Export)),

@@ -25,11 +25,11 @@ const TOLD: usize = 4;
 /// Shows the board with half a step chosen or none, without a change.
 pub fn show(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     (game, panel): (GameId, Panel),
     half: Option<&Code>,
 ) -> CommandResult {
-    let mut planner = Planner::of(tx, asker, GameRef::Named(game))?;
+    let mut planner = Planner::of(tx, caller, GameRef::Named(game))?;
     let current = planner.is_current(Some(panel));
     if !current {
         planner.notes.push(i18n::PLAN_OLD_PANEL.to_string());
@@ -39,24 +39,24 @@ pub fn show(
 
 /// Returns the position after the caller's line, for the engine to reply to; `None` if the game is
 /// still running, or the panel is outdated.
-pub fn replies(tx: &Tx, asker: &Caller, planning: &Planning) -> CommandResult<Option<AnyGame>> {
-    let planner = Planner::of(tx, asker, planning.game)?;
+pub fn replies(tx: &Tx, caller: &Caller, planning: &Planning) -> CommandResult<Option<AnyGame>> {
+    let planner = Planner::of(tx, caller, planning.game)?;
     if !planner.game.is_over() || !planner.is_current(planning.panel) {
         return Ok(None);
     }
     let state = planner.supposed()?.state;
-    fair_play::check(tx, asker.person.id, &state, None)?;
+    fair_play::check(tx, caller.person.id, &state, None)?;
     Ok(Some(state))
 }
 
 /// Refuses a modal of the planning board from a person who does not play in the game.
-pub fn check_form(tx: &Tx, asker: &Caller, game_id: GameId) -> CommandResult<Game> {
-    Ok(Planner::of(tx, asker, GameRef::Named(game_id))?.game)
+pub fn check_form(tx: &Tx, caller: &Caller, game_id: GameId) -> CommandResult<Game> {
+    Ok(Planner::of(tx, caller, GameRef::Named(game_id))?.game)
 }
 
 /// Returns the board of the caller's planning board, with the turn in progress.
-pub fn standing(tx: &Tx, asker: &Caller, game: GameId) -> CommandResult<BoardSpec> {
-    let planner = Planner::of(tx, asker, GameRef::Named(game))?;
+pub fn standing(tx: &Tx, caller: &Caller, game: GameId) -> CommandResult<BoardSpec> {
+    let planner = Planner::of(tx, caller, GameRef::Named(game))?;
     Ok(BoardSpec {
         steps: planner.board.draft.clone(),
         ..planner.shown()

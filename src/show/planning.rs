@@ -26,13 +26,13 @@ pub struct Planner {
 
 impl Planner {
     /// Loads the caller's board in its last state. They must play in the game, unless it is over.
-    pub fn of(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Self> {
-        let game = Game::asked(tx, asker, game_ref)?;
+    pub fn of(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult<Self> {
+        let game = Game::asked(tx, caller, game_ref)?;
         if !game.is_over() {
-            game.check_plays(tx, asker)?;
+            game.check_plays(tx, caller)?;
         }
-        let seat = game.seat_of(asker.person.id).unwrap_or(Seat(0));
-        let (game_ref, person) = (game.id(), asker.person.id);
+        let seat = game.seat_of(caller.person.id).unwrap_or(Seat(0));
+        let (game_ref, person) = (game.id(), caller.person.id);
         let board = tx
             .plan_board(game_ref, person)?
             .unwrap_or_else(|| PlanBoard {

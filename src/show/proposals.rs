@@ -57,7 +57,7 @@ pub fn stands(game: &Game, seat: Seat, asked: &Proposal) -> Message {
         let wait = say::wait(&others);
         return Message::of(i18n::asked_you_agreed(game.id(), kind, wait));
     }
-    let (what, who) = (thing(asked), asker(game, asked));
+    let (what, who) = (thing(asked), caller(game, asked));
     let text = i18n::asked_asks_you(asks, game.id(), turns(asked), what, who);
     Message::of(text).with_buttons(answers(game, asked))
 }
@@ -97,7 +97,7 @@ fn press(game: &Game, asked: &Proposal, agrees: bool) -> Action {
 }
 
 /// Returns the author's name, by their current seat.
-fn asker(game: &Game, asked: &Proposal) -> String {
+fn caller(game: &Game, asked: &Proposal) -> String {
     game.name(game.seat_of(asked.by).unwrap_or(asked.seat))
 }
 
@@ -131,14 +131,14 @@ fn asks(game: &Game, asked: &Proposal, whom: &str) -> String {
         turns(asked),
         until,
         thing(asked),
-        asker(game, asked),
+        caller(game, asked),
         whom,
     )
 }
 
 /// Asks whether to offer a draw; shows the open offer if there is one.
-pub fn offer(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
-    let Asking { game, seat, asked } = find(tx, asker, (game_ref, ProposalKind::Draw))?;
+pub fn offer(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
+    let Asking { game, seat, asked } = find(tx, caller, (game_ref, ProposalKind::Draw))?;
     Ok(match asked {
         Some(asked) => stands(&game, seat, &asked),
         None => sure_to_offer(&game, seat),

@@ -11,8 +11,8 @@ use crate::show::lesson::{LessonSession, board, next_puzzle, open, to_all, told}
 use crate::store::Tx;
 
 /// Shows all kinds of puzzles and the caller's progress.
-pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
-    let me = asker.person.id;
+pub fn page(tx: &Tx, caller: &Caller) -> CommandResult {
+    let me = caller.person.id;
     let progress = tx.progress_of(me)?;
     let mut lines = vec![i18n::PUZZLES_INTRO.to_string()];
     let solved = progress.count(puzzles());
@@ -31,7 +31,7 @@ pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
         .about((!progress.hidden).then(|| i18n::puzzles_solved(all, solved)))
     });
     let menu = Menu::of(i18n::PUZZLES_KINDS, kinds);
-    let today = PuzzleDay::of(asker.at())
+    let today = PuzzleDay::of(caller.at())
         .puzzle()
         .map(|puzzle| Button::plain(i18n::BUTTON_PUZZLE_OF_DAY, open(puzzle)));
     let all = Query::Learn(LessonLook::List);
@@ -43,8 +43,8 @@ pub fn page(tx: &Tx, asker: &Caller) -> CommandResult {
 }
 
 /// Shows an unsolved puzzle that matches the caller's strength, or the overview if none is left.
-pub fn next(tx: &Tx, asker: &Caller, theme: Option<Theme>) -> CommandResult {
-    let me = asker.person.id;
+pub fn next(tx: &Tx, caller: &Caller, theme: Option<Theme>) -> CommandResult {
+    let me = caller.person.id;
     let progress = tx.progress_of(me)?;
     let mut best: Option<(f64, &Lesson)> = None;
     for puzzle in progress.near(theme) {
@@ -55,12 +55,12 @@ pub fn next(tx: &Tx, asker: &Caller, theme: Option<Theme>) -> CommandResult {
     }
     match best {
         Some((_, puzzle)) => LessonSession::of(tx, me, puzzle.key)?.panel(None),
-        None => page(tx, asker),
+        None => page(tx, caller),
     }
 }
 
 /// Shows the solution of a puzzle turn by turn, as a film and in words.
-pub fn course(tx: &Tx, asker: &Caller, key: LessonKey) -> CommandResult {
+pub fn course(tx: &Tx, caller: &Caller, key: LessonKey) -> CommandResult {
     let nothing = || refusal(i18n::ERROR_NOTHING_ASKED);
     let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
     let puzzle = puzzle.ok_or_else(nothing)?;
@@ -75,7 +75,7 @@ pub fn course(tx: &Tx, asker: &Caller, key: LessonKey) -> CommandResult {
         turns: puzzle.turns().map(str::to_owned).collect(),
         ..board(puzzle)
     };
-    let again = if tx.has_attempted(asker.person.id, puzzle)? {
+    let again = if tx.has_attempted(caller.person.id, puzzle)? {
         i18n::BUTTON_TRY_AGAIN
     } else {
         i18n::BUTTON_SOLVE

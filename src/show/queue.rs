@@ -19,8 +19,8 @@ const OTHERS: usize = 500;
 
 /// Lists the caller's running games, and the invitations that involve them or that they can accept
 /// here: those that wait for them first.
-pub fn list(tx: &Tx, asker: &Caller) -> CommandResult {
-    let (mine, others) = sorted(tx, asker.person.id)?;
+pub fn list(tx: &Tx, caller: &Caller) -> CommandResult {
+    let (mine, others) = sorted(tx, caller.person.id)?;
     let mut parts = Vec::new();
     let alone = mine.is_empty() && others.is_empty();
     if alone {
@@ -28,7 +28,7 @@ pub fn list(tx: &Tx, asker: &Caller) -> CommandResult {
     }
     parts.extend(game_lines(
         tx,
-        asker,
+        caller,
         (&mine, MINE),
         i18n::notices_your_turns,
     )?);
@@ -36,11 +36,11 @@ pub fn list(tx: &Tx, asker: &Caller) -> CommandResult {
     let room = OTHERS + spared;
     parts.extend(game_lines(
         tx,
-        asker,
+        caller,
         (&others, room),
         i18n::notices_others_turns,
     )?);
-    let (invitations, menu) = invitation::open_for(tx, asker)?;
+    let (invitations, menu) = invitation::open_for(tx, caller)?;
     let heading = i18n::INVITATION_HEADING.to_string();
     let used = truncate::length(&parts) + width(&heading) + 1;
     let listed = &invitations[..invitations.len().min(LISTED)];
@@ -57,13 +57,13 @@ pub fn list(tx: &Tx, asker: &Caller) -> CommandResult {
     Ok(Message::of(parts.join("\n"))
         .with_buttons(buttons)
         .with_menu(menu)
-        .with_buttons(games::tabs(asker, &Query::Games(GameList::Mine))))
+        .with_buttons(games::tabs(caller, &Query::Games(GameList::Mine))))
 }
 
 /// Opens the most urgent game that waits for the caller.
-pub fn next(tx: &Tx, asker: &Caller) -> CommandResult {
-    let Some(game) = waiting_for(tx, asker.person.id)?.into_iter().next() else {
+pub fn next(tx: &Tx, caller: &Caller) -> CommandResult {
+    let Some(game) = waiting_for(tx, caller.person.id)?.into_iter().next() else {
         return Ok(Message::of(i18n::NOTICES_NO_NEXT));
     };
-    compose::show(tx, asker, Some(game.which()))
+    compose::show(tx, caller, Some(game.which()))
 }

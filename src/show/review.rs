@@ -16,12 +16,12 @@ use homeworlds::rules::Seat;
 /// turn. `sight` selects the side, and whether all actions are offered.
 pub fn page(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     game_ref: GameRef,
     turn: Option<u32>,
     sight: Sight,
 ) -> CommandResult {
-    let game = Game::asked(tx, asker, game_ref)?;
+    let game = Game::asked(tx, caller, game_ref)?;
     let turns = game.turns();
     let turn = turn.unwrap_or(turns);
     if turn > turns {
@@ -29,14 +29,14 @@ pub fn page(
     }
     let text = told(&game, turn, |heading| {
         let mut lines = vec![heading, i18n::clock::agreed(game.course.time)];
-        lines.extend(look::time(&game, asker.at()));
+        lines.extend(look::time(&game, caller.at()));
         lines.join("\n")
     })?;
     let place = game.place_before_next(turn);
-    let board = game.board(place, side(&game, asker, sight.side));
+    let board = game.board(place, side(&game, caller, sight.side));
     let mut leaves = leaves(&game, turn, sight);
     leaves.extend(card::to_moments(&game));
-    let tries = game.is_over() || game.seat_of(asker.person.id).is_some();
+    let tries = game.is_over() || game.seat_of(caller.person.id).is_some();
     leaves.extend(tries.then(|| to_plan(&game, turn)));
     let more = Query::Review {
         game: game.which(),
@@ -54,8 +54,8 @@ pub fn page(
 }
 
 /// Returns the seat at the bottom; `None` is the public side.
-pub fn side(game: &Game, asker: &Caller, side: BoardSide) -> Option<Seat> {
-    let own = game.seat_of(asker.person.id);
+pub fn side(game: &Game, caller: &Caller, side: BoardSide) -> Option<Seat> {
+    let own = game.seat_of(caller.person.id);
     match side {
         BoardSide::Own => own,
         BoardSide::Across => {

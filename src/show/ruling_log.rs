@@ -158,10 +158,10 @@ fn undone(game: &Game, ruling: &Ruling, all: &[Ruling]) -> String {
 }
 
 /// Lists the log of a game, for its players and for the moderators of its server.
-pub fn show(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
-    let game = Game::asked(tx, asker, game_ref)?;
-    if game.seat_of(asker.person.id).is_none() {
-        table_of(tx, asker, game.which())?;
+pub fn show(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
+    let game = Game::asked(tx, caller, game_ref)?;
+    if game.seat_of(caller.person.id).is_none() {
+        table_of(tx, caller, game.which())?;
     }
     let rulings = &game.history.rulings;
     let players = players(&game, &game.state);
@@ -176,19 +176,19 @@ pub fn show(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
     let kept_free = truncate::length(&lines) + call.as_deref().map_or(0, |call| width(call) + 1);
     lines.extend(latest(
         tx,
-        (rulings, |ruling| reason_for(asker, &game, ruling)),
+        (rulings, |ruling| reason_for(caller, &game, ruling)),
         Message::MAX_CHARS.saturating_sub(kept_free),
     )?);
     lines.extend(call);
     let log = Message::lines(&lines);
-    Ok(desk::with_tools(asker, &game, log))
+    Ok(desk::with_tools(caller, &game, log))
 }
 
 /// Returns the reason of a call or ruling, if the caller may read it: a call and its private answer
 /// are visible to its author and to moderators who do not play.
-fn reason_for(asker: &Caller, game: &Game, ruling: &Ruling) -> Option<String> {
-    let (me, reason) = (asker.person.id, markup::escape(&ruling.reason));
-    let judges = asker.moderates && game.seat_of(me).is_none();
+fn reason_for(caller: &Caller, game: &Game, ruling: &Ruling) -> Option<String> {
+    let (me, reason) = (caller.person.id, markup::escape(&ruling.reason));
+    let judges = caller.moderates && game.seat_of(me).is_none();
     let call = match ruling.kind {
         RulingKind::Called => Some(ruling),
         RulingKind::AnsweredPrivately => call_before(&game.history.rulings, ruling.seq),

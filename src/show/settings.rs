@@ -11,8 +11,8 @@ use crate::settings::{Document, PersonSettings, ServerSettings, SettingSpec, Val
 use crate::store::{Target, Tx};
 
 /// Shows the caller's settings and the menu of changes, with the values of the row with this key.
-pub fn show(tx: &Tx, asker: &Caller, key: Option<&str>) -> CommandResult {
-    let me = asker.person.id;
+pub fn show(tx: &Tx, caller: &Caller, key: Option<&str>) -> CommandResult {
+    let me = caller.person.id;
     let set = tx.settings_of(me)?;
     let mut lines = vec![i18n::SETTINGS_HEADING.to_string()];
     for row in PersonSettings::ROWS {
@@ -20,7 +20,7 @@ pub fn show(tx: &Tx, asker: &Caller, key: Option<&str>) -> CommandResult {
     }
     lines.extend([
         i18n::settings_line(i18n::SETTINGS_ZONE, set.zone.to_string()),
-        i18n::settings_line(i18n::SETTINGS_AWAY, away(tx, asker)?),
+        i18n::settings_line(i18n::SETTINGS_AWAY, away(tx, caller)?),
         i18n::settings_line(
             i18n::SETTINGS_PEOPLE,
             i18n::settings_blocked(tx.blocked_by(me)?.len()),
@@ -81,12 +81,12 @@ fn of_notices(tx: &Tx, person: PersonId, way: NotifyPreference) -> Result<Vec<St
         .collect())
 }
 
-fn away(tx: &Tx, asker: &Caller) -> Result<String> {
-    let absence = tx.absence(asker.person.id)?;
-    Ok(match absence.running(asker.at()) {
+fn away(tx: &Tx, caller: &Caller) -> Result<String> {
+    let absence = tx.absence(caller.person.id)?;
+    Ok(match absence.running(caller.at()) {
         Some(running) => i18n::settings_away_until(markup::moment(running.until)),
         None => {
-            let left = absence.left(asker.at()).max(Span::ZERO);
+            let left = absence.left(caller.at()).max(Span::ZERO);
             i18n::settings_days_left(i18n::clock::span(left))
         }
     })
@@ -130,8 +130,8 @@ fn menu(open: Option<&SettingSpec>) -> Menu {
 }
 
 /// Shows a moderator the settings of their server.
-pub fn of_server(tx: &Tx, asker: &Caller) -> CommandResult {
-    let server = moderated(asker)?;
+pub fn of_server(tx: &Tx, caller: &Caller) -> CommandResult {
+    let server = moderated(caller)?;
     let set = tx.settings_of_server(server)?;
     let mut lines = vec![i18n::SERVER_HEADING.to_string()];
     for row in ServerSettings::ROWS {
@@ -155,7 +155,7 @@ pub fn of_server(tx: &Tx, asker: &Caller) -> CommandResult {
         let nobody = Action::Server(ServerChange::CallsToNobody);
         calls.push(Button::plain(i18n::SERVER_CALLS_TO_NOBODY, nobody));
     }
-    let (label, puzzles) = if set.puzzles == Some(asker.place.channel) {
+    let (label, puzzles) = if set.puzzles == Some(caller.place.channel) {
         (i18n::SERVER_END_PUZZLES, ServerChange::NoPuzzles)
     } else {
         (i18n::SERVER_PUZZLES_HERE, ServerChange::PuzzlesHere)

@@ -14,11 +14,11 @@ use crate::store::Tx;
 /// Shows the board from a side: first the caller's own, or for a spectator the card's near side.
 pub fn show(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     (game_id, turn): (GameId, Seq),
     side: BoardSide,
 ) -> CommandResult {
-    let game = Game::visible(tx, asker, game_id)?;
+    let game = Game::visible(tx, caller, game_id)?;
     let (id, now) = (game.id(), game.turn_place());
     let flipped = Sight {
         side,
@@ -33,14 +33,14 @@ pub fn show(
             side: flipped.side,
         },
     )];
-    let own = game.seat_of(asker.person.id);
+    let own = game.seat_of(caller.person.id);
     if own.is_some() && game.state.to_move() == own {
         buttons.insert(0, card::play(game.as_it_stands()));
     }
     let mut lines: Vec<String> = moved_on(&game, turn).into_iter().collect();
     lines.push(heading(&game));
     lines.extend(settlers::standing(&game.state, &game.names()));
-    let shown = game.board(game.place(), review::side(&game, asker, side));
+    let shown = game.board(game.place(), review::side(&game, caller, side));
     Ok(Message::lines(&lines)
         .with_board(shown)
         .with_buttons(buttons))

@@ -20,26 +20,26 @@ const CONSIDERED: u32 = 500;
 /// Returns the completions as label and value; empty if nothing fits.
 pub fn complete(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     asked: &CompletionRequest,
 ) -> Result<Vec<(String, String)>> {
     let typed = &asked.typed;
     match asked.source {
-        CompletionSource::Turn => turns(tx, asker, asked),
+        CompletionSource::Turn => turns(tx, caller, asked),
         CompletionSource::Running => {
-            games(tx, asker, typed, |game| game.state == GameState::Running)
+            games(tx, caller, typed, |game| game.state == GameState::Running)
         }
-        CompletionSource::Games => games(tx, asker, typed, |_| true),
-        CompletionSource::Ruled => games(tx, asker, typed, |game| is_ruled_here(asker, game)),
+        CompletionSource::Games => games(tx, caller, typed, |_| true),
+        CompletionSource::Ruled => games(tx, caller, typed, |game| is_ruled_here(caller, game)),
         CompletionSource::Topics => Ok(help::complete(typed)),
         CompletionSource::Times => Ok(suggest_times(typed)),
     }
 }
 
 /// Returns continuations of the turn, if the game is unambiguous and the caller is to move.
-fn turns(tx: &Tx, asker: &Caller, asked: &CompletionRequest) -> Result<Vec<(String, String)>> {
+fn turns(tx: &Tx, caller: &Caller, asked: &CompletionRequest) -> Result<Vec<(String, String)>> {
     let which = asked.game.map(GameRef::Named);
-    let game = match resolve_game::find(tx, asker, which, Require::TheTurn, Query::Play) {
+    let game = match resolve_game::find(tx, caller, which, Require::TheTurn, Query::Play) {
         Ok(game) => game,
         // The game must be chosen first: the same text may be a turn of another.
         Err(CommandError::Ask(_)) => {
@@ -54,7 +54,7 @@ fn turns(tx: &Tx, asker: &Caller, asked: &CompletionRequest) -> Result<Vec<(Stri
         }
         Err(why) => return why.into_reply().map(|_| Vec::new()),
     };
-    let seat = game.seat_of(asker.person.id);
+    let seat = game.seat_of(caller.person.id);
     if seat.is_none() || game.state.to_move() != seat {
         return Ok(Vec::new());
     }
@@ -78,12 +78,12 @@ fn spoken(label: String) -> String {
 /// description.
 fn games(
     tx: &Tx,
-    asker: &Caller,
+    caller: &Caller,
     typed: &str,
     wanted: impl Fn(&GameHeader) -> bool,
 ) -> Result<Vec<(String, String)>> {
-    let by_id = tx.visible_games(asker.viewer(), typed, MOST as u32)?;
-    let all = tx.visible_games(asker.viewer(), "", CONSIDERED)?;
+    let by_id = tx.visible_games(caller.viewer(), typed, MOST as u32)?;
+    let all = tx.visible_games(caller.viewer(), "", CONSIDERED)?;
     let mut offered: Vec<(String, String)> = Vec::new();
     for (is_id, game) in by_id
         .into_iter()
@@ -95,17 +95,17 @@ fn games(
         {
             continue;
         }
-        let brief = Brief::of(tx, asker, game)?;
+        let brief = Brief::of(tx, caller, game)?;
         if is_id || brief.fits(typed) {
-            offered.push((brief.completion(tx, asker)?, id));
+            offered.push((brief.completion(tx, caller)?, id));
         }
     }
     Ok(offered)
 }
 
 /// Returns whether a game is played on the caller's server: its moderators rule there.
-fn is_ruled_here(asker: &Caller, game: &GameHeader) -> bool {
+fn is_ruled_here(caller: &Caller, game: &GameHeader) -> bool {
     game.origin
         .place()
-        .is_some_and(|place| place.guild == asker.place.guild)
+        .is_some_and(|place| place.guild == caller.place.guild)
 }

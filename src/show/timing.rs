@@ -22,29 +22,29 @@ const SHOWN: usize = 6;
 const A_MOMENT: Span = Span::minutes(1);
 
 /// Shows the result of a query about time.
-pub fn look_up(tx: &Tx, asker: &Caller, look: &TimeLook) -> CommandResult {
+pub fn look_up(tx: &Tx, caller: &Caller, look: &TimeLook) -> CommandResult {
     match look {
-        TimeLook::Clock { game } => show(tx, asker, *game),
+        TimeLook::Clock { game } => show(tx, caller, *game),
         TimeLook::Rely => Ok(Message::of(i18n::CLOCK_CONTRACT)),
-        TimeLook::Give { game } => give(tx, asker, *game),
-        TimeLook::AskClaim { game } => ask_to_claim(tx, asker, *game),
-        TimeLook::Away => absence::away(tx, asker),
-        TimeLook::Zone => absence::zone(tx, asker),
+        TimeLook::Give { game } => give(tx, caller, *game),
+        TimeLook::AskClaim { game } => ask_to_claim(tx, caller, *game),
+        TimeLook::Away => absence::away(tx, caller),
+        TimeLook::Zone => absence::zone(tx, caller),
     }
 }
 
 /// Shows the deadline of a game, the time left, charged and excused for every seat, and the button
 /// for the guarantees.
-fn show(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
-    let game = Game::asked(tx, asker, game_ref)?;
+fn show(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
+    let game = Game::asked(tx, caller, game_ref)?;
     let rely = Button::plain(i18n::BUTTON_RELY, Query::Time(TimeLook::Rely));
-    let Some(clock) = game.course.at(asker.at()) else {
+    let Some(clock) = game.course.at(caller.at()) else {
         return Ok(Message::of(i18n::clock_untimed(game.id())).with_buttons([rely]));
     };
     let agreed = say::agreed(game.course.time);
     let mut lines = vec![i18n::clock_heading(game.id(), agreed)];
     lines.extend(standing(&game, &clock));
-    lines.extend(away(&game, asker.at()));
+    lines.extend(away(&game, caller.at()));
     lines.extend(seats(&game, &clock));
     lines.extend(ledger(tx, &game, clock.ledger.entries())?);
     lines.push(String::new());
@@ -164,8 +164,8 @@ pub fn ask_claim(game: &Game) -> Query {
     })
 }
 
-fn ask_to_claim(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
-    let (game, mover) = play_clock::claimable(tx, asker, game_ref)?;
+fn ask_to_claim(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
+    let (game, mover) = play_clock::claimable(tx, caller, game_ref)?;
     let text =
         i18n::clock_sure_to_claim(follows(&game, mover.seat), game.id(), game.name(mover.seat));
     Ok(Message::sure(
@@ -226,8 +226,8 @@ pub fn flagged(game: &Game, turn: Seq, now: Millis) -> Message {
 const HOURS: [u16; 5] = [1, 6, 24, 72, 168];
 
 /// Asks how much time to give.
-fn give(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult {
-    let (game, _, seat) = play_clock::on_the_clock(tx, asker, game_ref)?;
+fn give(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
+    let (game, _, seat) = play_clock::on_the_clock(tx, caller, game_ref)?;
     let to = play_clock::receiver(&game, seat)?;
     let game_ref = game.which();
     let usual = HOURS.map(|hours| {

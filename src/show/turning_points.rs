@@ -56,8 +56,8 @@ impl Memory {
 }
 
 /// Loads the game, which must be finished and suitable for analysis.
-pub fn find(tx: &Tx, asker: &Caller, game_ref: GameRef) -> CommandResult<Game> {
-    let game = Game::asked(tx, asker, game_ref)?;
+pub fn find(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult<Game> {
+    let game = Game::asked(tx, caller, game_ref)?;
     if !game.state.has_moments() {
         return refuse(i18n::error_no_moments(game.id()));
     }
@@ -104,7 +104,7 @@ fn look_for(game: &Game) -> Result<GameReport, Broken> {
 
 /// Shows the turning point with this number, from 1, with its board and buttons to the others; the
 /// nearest if there is none.
-pub fn page(game: &Game, asker: &Caller, seen: &GameReport, number: u32) -> Message {
+pub fn page(game: &Game, caller: &Caller, seen: &GameReport, number: u32) -> Message {
     let unclear = (seen.unclear > 0).then(|| i18n::game_moments_unclear(seen.unclear));
     let Some(last) = seen.points.len().checked_sub(1) else {
         let mut lines = vec![i18n::game_no_moments_found(game.id())];
@@ -113,7 +113,7 @@ pub fn page(game: &Game, asker: &Caller, seen: &GameReport, number: u32) -> Mess
         return Message::lines(&lines).with_buttons(buttons);
     };
     let place = (number as usize).saturating_sub(1).min(last);
-    let own = game.seat_of(asker.person.id);
+    let own = game.seat_of(caller.person.id);
     let mut points: Vec<&TurningPoint> = seen.points.iter().collect();
     points.sort_by_key(|point| own.is_some_and(|own| own != point.seat));
     let point = points[place];

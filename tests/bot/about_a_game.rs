@@ -170,8 +170,8 @@ fn pointless_forms_are_refused() {
             },
         ),
     ] {
-        let asker = desk.asker(who);
-        let refused = desk.referee.sheet(&asker, form).expect("no fault");
+        let caller = desk.caller(who);
+        let refused = desk.referee.sheet(&caller, form).expect("no fault");
         assert!(refused.is_err(), "{form:?}");
     }
     let game = GameRef::Named(untimed);
@@ -369,31 +369,31 @@ fn swap_on_seniors_turn_drops_draft() {
 fn players_move_game_to_another_channel() {
     let mut desk = Desk::set();
     let game = desk.begin();
-    let hall = |asker: Caller| Caller {
+    let hall = |caller: Caller| Caller {
         place: Place {
             channel: ChannelId(3),
-            ..asker.place
+            ..caller.place
         },
-        ..asker
+        ..caller
     };
     let look = Command::Look(Query::Game {
         game: Some(GameRef::Named(game)),
     });
-    let asker = hall(desk.asker(ANN));
-    let panel = desk.handle(&asker, look.clone());
+    let caller = hall(desk.caller(ANN));
+    let panel = desk.handle(&caller, look.clone());
     assert!(
         labels(&panel).contains(&"Play in this channel"),
         "{panel:#?}"
     );
-    let asker = hall(desk.asker(CARL));
-    let panel = desk.handle(&asker, look);
+    let caller = hall(desk.caller(CARL));
+    let panel = desk.handle(&caller, look);
     assert!(
         !labels(&panel).contains(&"Play in this channel"),
         "{panel:#?}"
     );
-    let asker = hall(desk.asker(CARL));
+    let caller = hall(desk.caller(CARL));
     let refused = desk.handle(
-        &asker,
+        &caller,
         Command::Act(Action::MoveHere {
             game: GameRef::Named(game),
             by: MoverRole::Player,

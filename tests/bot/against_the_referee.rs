@@ -289,16 +289,16 @@ fn referee_fills_empty_lobby_seats() {
 #[test]
 fn referee_name_follows_readers_language() {
     let mut desk = Desk::set();
-    let asker = referee::command::Caller {
+    let caller = referee::command::Caller {
         language: Language::German,
-        ..desk.asker(me())
+        ..desk.caller(me())
     };
-    desk.handle(&asker, Command::Act(Action::PlayReferee(None)));
-    let asker = referee::command::Caller {
-        interaction: desk.asker(me()).interaction,
-        ..asker
+    desk.handle(&caller, Command::Act(Action::PlayReferee(None)));
+    let caller = referee::command::Caller {
+        interaction: desk.caller(me()).interaction,
+        ..caller
     };
-    let panel = desk.handle(&asker, Command::Act(Action::PlayReferee(None)));
+    let panel = desk.handle(&caller, Command::Act(Action::PlayReferee(None)));
     assert!(panel.text.contains("Referee (Stufe"), "{}", panel.text);
 }
 
@@ -963,9 +963,9 @@ fn delayed_solo_edits_remain_edits() {
     assert_eq!(desk.let_bot_play(), 1);
     // A first try fails, and the next comes when a minute has passed.
     let due = desk.referee.due(desk.now, 64, &[]).expect("a read");
-    for parcel in due {
+    for item in due {
         let retry = undelivered(Remedy::Retry);
-        let kept = desk.referee.undelivered(parcel, retry, desk.now);
+        let kept = desk.referee.undelivered(item, retry, desk.now);
         assert!(!kept.expect("it is saved"));
     }
     desk.now = desk.now + Span::minutes(5);

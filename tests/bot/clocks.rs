@@ -237,7 +237,7 @@ fn timely_turn_counts_when_delayed() {
     let (mut desk, game) = settled("live 10+5");
     live(&mut desk, 9 * 60);
     desk.pass_time(59);
-    let made = desk.asker(ANN);
+    let made = desk.caller(ANN);
     desk.pass_time(4);
     desk.deliver();
     assert_eq!(outcome(&desk, game), None);
@@ -263,7 +263,7 @@ fn flag_and_turn_exclude_each_other() {
         desk.pass_time(50);
         desk.deliver();
         desk.pass_time(70);
-        let made = desk.asker(ANN);
+        let made = desk.caller(ANN);
         let text = "build g1 Ann".to_owned();
         let turn = Command::Act(Action::Move {
             game: Some(GameRef::Named(game)),

@@ -24,11 +24,11 @@ const DIRECT: Place = Place {
 };
 
 fn at(desk: &mut Desk, who: Who, place: Place, command: impl Into<Command>) -> Message {
-    let asker = Caller {
+    let caller = Caller {
         place,
-        ..desk.asker(who)
+        ..desk.caller(who)
     };
-    desk.handle(&asker, command.into())
+    desk.handle(&caller, command.into())
 }
 
 /// A game that `host` begins with `guest` there.
@@ -75,8 +75,8 @@ fn offered(desk: &mut Desk, who: Who, typed: &str) -> Vec<String> {
         typed: typed.to_owned(),
         game: None,
     };
-    let asker = desk.asker(who);
-    let offered = desk.referee.complete(&asker, &asked).expect("no fault");
+    let caller = desk.caller(who);
+    let offered = desk.referee.complete(&caller, &asked).expect("no fault");
     offered.into_iter().map(|(label, _)| label).collect()
 }
 
@@ -256,14 +256,14 @@ fn undone_end_unlists_finished_game() {
 fn turn_completion_needs_clear_game() {
     let mut desk = Desk::set();
     let [first, _] = [BETH, CARL].map(|guest| begin(&mut desk, ANN, guest, HALL));
-    let asker = desk.asker(ANN);
+    let caller = desk.caller(ANN);
     let offered = |game, typed: &str| {
         let asked = CompletionRequest {
             source: CompletionSource::Turn,
             typed: typed.to_owned(),
             game,
         };
-        desk.referee.complete(&asker, &asked).expect("no fault")
+        desk.referee.complete(&caller, &asked).expect("no fault")
     };
     let name_it = "Several games are waiting for you: fill in the option game first";
     for (typed, value) in [("", "…"), ("h b1", "h b1")] {

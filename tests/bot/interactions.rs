@@ -89,15 +89,15 @@ fn other_bots_differ_from_referee() {
 #[test]
 fn challenge_uses_server_display_names() {
     let incoming = read("command_challenge");
-    let asker = &incoming.asker;
+    let caller = &incoming.caller;
     assert_eq!(
-        (asker.person.id, asker.person.name.as_str()),
+        (caller.person.id, caller.person.name.as_str()),
         (PersonId(80_351_110_224_678_912), "Captain Ann")
     );
-    assert_eq!(asker.place.guild, Some(GuildId(290_926_798_626_357_250)));
-    assert_eq!(asker.place.channel, ChannelId(645_027_906_669_510_667));
-    assert_eq!(asker.at(), Millis(1_732_131_042_242));
-    assert_eq!(asker.lacks, []);
+    assert_eq!(caller.place.guild, Some(GuildId(290_926_798_626_357_250)));
+    assert_eq!(caller.place.channel, ChannelId(645_027_906_669_510_667));
+    assert_eq!(caller.at(), Millis(1_732_131_042_242));
+    assert_eq!(caller.lacks, []);
     let Command::Act(Action::Challenge(written)) = command(incoming) else {
         panic!("a challenge");
     };
@@ -145,8 +145,8 @@ fn commands_parse_with_or_without_options() {
     let incoming = read("command_move_in_dm");
     assert_eq!(
         (
-            incoming.asker.place.guild,
-            incoming.asker.person.name.as_str()
+            incoming.caller.place.guild,
+            incoming.caller.person.name.as_str()
         ),
         (None, "Ann")
     );
@@ -163,7 +163,7 @@ fn commands_parse_with_or_without_options() {
 fn missing_thread_permissions_are_named() {
     let incoming = read("command_game_in_thread");
     let lacks = ["lacks-viewing", "lacks-attaching"];
-    assert_eq!(incoming.asker.lacks, lacks.map(TextKey));
+    assert_eq!(incoming.caller.lacks, lacks.map(TextKey));
     assert_eq!(command(incoming), Command::Look(Query::Game { game: None }));
 }
 
@@ -174,7 +174,7 @@ fn missing_server_membership_is_named() {
     let Arrived::Read(incoming) = arrive(&lone) else {
         panic!("it can be read");
     };
-    assert_eq!(incoming.asker.lacks, [i18n::LACKS_MEMBERSHIP]);
+    assert_eq!(incoming.caller.lacks, [i18n::LACKS_MEMBERSHIP]);
 }
 
 #[test]
@@ -411,14 +411,14 @@ fn is_used(path: &str) -> bool {
 /// All that is read of an interaction.
 fn told(incoming: &Incoming) -> String {
     let Incoming {
-        asker,
+        caller,
         asks,
         ticket,
         panel,
         kind,
     } = incoming;
     let ticket = (ticket.interaction, &ticket.token);
-    format!("{asker:?} {asks:?} {ticket:?} {panel} {kind:?}")
+    format!("{caller:?} {asks:?} {ticket:?} {panel} {kind:?}")
 }
 
 /// What a field that is not used may become.

@@ -168,7 +168,7 @@ fn lessons_speak_the_readers_language() {
     let mut desk = Desk::set();
     let german = Caller {
         language: Language::German,
-        ..desk.asker(ANN)
+        ..desk.caller(ANN)
     };
     let shown = desk.handle(&german, open(&lessons()[0]));
     assert!(shown.text.contains("Lektion 1 von"), "{}", shown.text);
@@ -340,18 +340,18 @@ fn server_gets_optional_daily_puzzle() {
             guild: None,
             channel: ChannelId(9),
         },
-        ..desk.asker(BETH)
+        ..desk.caller(BETH)
     };
     for (rev, action) in [
         (0, ComposerAction::Type(puzzle.answer.to_owned())),
         (1, ComposerAction::Submit),
     ] {
-        let asker = Caller {
-            interaction: desk.asker(BETH).interaction,
+        let caller = Caller {
+            interaction: desk.caller(BETH).interaction,
             ..elsewhere.clone()
         };
         let step = Action::Compose(panel(puzzle, rev), action);
-        desk.handle(&asker, Command::Act(step));
+        desk.handle(&caller, Command::Act(step));
     }
     let next = desk.referee.next_due(desk.now).expect("the store works");
     let tomorrow = next.expect("tomorrow's");

@@ -57,14 +57,14 @@ fn elsewhere(desk: &mut Desk, who: Who, channel: u64, guild: u64) -> Caller {
             guild: Some(GuildId(guild)),
             channel: ChannelId(channel),
         },
-        ..desk.asker(who)
+        ..desk.caller(who)
     }
 }
 
 fn move_to(desk: &mut Desk, who: Who, game: GameId, place: (u64, u64), by: MoverRole) -> String {
-    let asker = elsewhere(desk, who, place.1, place.0);
+    let caller = elsewhere(desk, who, place.1, place.0);
     let game = GameRef::Named(game);
-    desk.handle(&asker, Command::Act(Action::MoveHere { game, by }))
+    desk.handle(&caller, Command::Act(Action::MoveHere { game, by }))
         .text
 }
 
@@ -316,9 +316,9 @@ fn deleted_channel_switches_to_direct_messages() {
     let own = to(&posted, TO_BETH)[0].message.clone();
     assert!(find_button(&own, "Play").is_some());
     // The next turn finds the channel suspended already, and is told directly too.
-    let asker = elsewhere(&mut desk, BETH, 77, 1);
+    let caller = elsewhere(&mut desk, BETH, 77, 1);
     desk.handle(
-        &asker,
+        &caller,
         Command::Act(Action::Move {
             game: Some(GameRef::Named(game)),
             text: "homeworld r1 b3 g3 *".into(),
@@ -340,8 +340,8 @@ fn unreachable_players_game_awaits_new_channel() {
     post.shut(TO_BETH, UndeliverableReason::Closed);
     ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(told(&desk, game, 1, BETH_ID, NoticeKind::Turn), None);
-    let asker = elsewhere(&mut desk, ANN, 3, 1);
-    let list = desk.handle(&asker, Command::Look(Query::Games(GameList::Mine)));
+    let caller = elsewhere(&mut desk, ANN, 3, 1);
+    let list = desk.handle(&caller, Command::Look(Query::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>

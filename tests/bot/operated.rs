@@ -27,7 +27,7 @@ fn set_banned(desk: &Desk, (kind, id): (&'static str, u64), out: bool) -> bool {
 fn exclusion_leaves_only_own_data() {
     let mut desk = Desk::set();
     let ann = ("person", person(ANN).id.0);
-    let server = desk.asker(ANN).place.guild.expect("a server");
+    let server = desk.caller(ANN).place.guild.expect("a server");
     for who in [ann, ("server", server.0)] {
         assert!(set_banned(&desk, who, true));
         assert!(!set_banned(&desk, who, true), "they are already");
@@ -62,8 +62,8 @@ fn exclusion_blocks_completions_and_invitations() {
             CompletionSource::Topics,
             CompletionSource::Times,
         ];
-        let asker = desk.asker(who);
-        let offered = sources.map(|source| desk.referee.complete(&asker, &typed(source)));
+        let caller = desk.caller(who);
+        let offered = sources.map(|source| desk.referee.complete(&caller, &typed(source)));
         offered.map(|found| found.expect("no fault").len())
     };
     assert!(offered(&mut desk, BETH).iter().all(|&found| found > 0));

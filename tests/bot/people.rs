@@ -343,9 +343,9 @@ fn redelivered_forget_runs_once() {
     let mut desk = Desk::set();
     let game = desk.begin();
     resign(&mut desk, ANN, game);
-    let asker = desk.asker(ANN);
-    let first = desk.handle(&asker, Command::Act(Action::Forget));
-    let second = desk.handle(&asker, Command::Act(Action::Forget));
+    let caller = desk.caller(ANN);
+    let first = desk.handle(&caller, Command::Act(Action::Forget));
+    let second = desk.handle(&caller, Command::Act(Action::Forget));
     assert_eq!(first, second);
     assert!(read(&desk, |tx| tx.person(ANN_ID)).is_none());
 }
@@ -480,11 +480,11 @@ fn forgotten_person_leaves_no_bytes() {
         being: AccountKind::Human,
     };
     let mut ask = |command| {
-        let asker = Caller {
+        let caller = Caller {
             person: somebody.clone(),
-            ..desk.asker(CARL)
+            ..desk.caller(CARL)
         };
-        desk.handle(&asker, command)
+        desk.handle(&caller, command)
     };
     invite(terms(&[], "binary"), &mut ask);
     ask(Command::Act(Action::People(PeopleStep::Block(person(

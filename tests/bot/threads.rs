@@ -87,17 +87,17 @@ fn channel_gets_result_and_rematch_once() {
     assert!(posted[0].text.starts_with(&result.text), "{posted:#?}");
     assert!(board_of(&result.message).is_some() && result.calls.is_empty());
     // Asked for in the thread, the rematch stands in the channel, and gets a thread of its own.
-    let asker = in_thread(&mut desk);
+    let caller = in_thread(&mut desk);
     let game = GameRef::Named(game);
-    desk.handle(&asker, Command::Act(Action::Rematch { game }));
+    desk.handle(&caller, Command::Act(Action::Rematch { game }));
     let posted = post.deliver(&desk);
     assert_eq!(there(&posted), [HALL], "{posted:#?}");
 }
 
 fn in_thread(desk: &mut Desk) -> Caller {
-    let mut asker = desk.asker(ANN);
-    asker.place.channel = ChannelId(1);
-    asker
+    let mut caller = desk.caller(ANN);
+    caller.place.channel = ChannelId(1);
+    caller
 }
 
 #[test]
@@ -161,11 +161,11 @@ fn unpostable_thread_is_archived_at_once() {
 fn until_opening(desk: &Desk, post: &mut Post) -> OutboxItem {
     loop {
         let due = desk.referee.due(desk.now, 64, &[]);
-        for parcel in due.expect("the outbox is read") {
-            if matches!(parcel.task, Task::Thread(..)) {
-                return parcel;
+        for item in due.expect("the outbox is read") {
+            if matches!(item.task, Task::Thread(..)) {
+                return item;
             }
-            post.carry(desk, parcel);
+            post.carry(desk, item);
         }
     }
 }
@@ -242,8 +242,8 @@ fn crash_never_opens_a_second_thread() {
 fn game_begun_in_thread_stays_there() {
     let (mut desk, mut post, _, _) = begun();
     let invited = invite(terms(&[BETH], "binary"), |command| {
-        let asker = in_thread(&mut desk);
-        desk.handle(&asker, command)
+        let caller = in_thread(&mut desk);
+        desk.handle(&caller, command)
     });
     assert!(
         find_button(&invited, "Withdraw").is_some(),

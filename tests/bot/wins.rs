@@ -193,7 +193,7 @@ fn resigned_by_referee(desk: &mut Desk, level: u8) -> Message {
             name: DisplayName::new("Referee"),
             being: AccountKind::Human,
         },
-        ..desk.asker(Who(0))
+        ..desk.caller(Who(0))
     };
     desk.handle(&bot_player, resign(game));
     result(Post::default().deliver(desk))

@@ -85,9 +85,9 @@ pub(crate) fn tail(piece: Piece, height: i32) -> f32 {
 }
 
 /// Returns the marks of a ship in a box.
-pub(crate) fn on_ship(at: Rect, up: bool, coat: PieceStyle) -> Marks {
+pub(crate) fn on_ship(at: Rect, up: bool, style: PieceStyle) -> Marks {
     let height = at.h as f32;
-    let least = if coat == PieceStyle::Unlettered {
+    let least = if style == PieceStyle::Unlettered {
         6.5
     } else {
         MIN_PIP
@@ -132,9 +132,9 @@ pub(crate) fn on_star(at: Rect) -> Marks {
 }
 
 /// Returns the box of a ship's letter, if it shows one.
-pub(crate) fn ship_letter(at: Rect, up: bool, coat: PieceStyle) -> Option<Rect> {
-    let shows = !matches!(coat, PieceStyle::Ghost | PieceStyle::Unlettered);
-    shows.then(|| letter(at, on_ship(at, up, coat)))
+pub(crate) fn ship_letter(at: Rect, up: bool, style: PieceStyle) -> Option<Rect> {
+    let shows = !matches!(style, PieceStyle::Ghost | PieceStyle::Unlettered);
+    shows.then(|| letter(at, on_ship(at, up, style)))
 }
 
 /// Returns the box of a sun's letter.

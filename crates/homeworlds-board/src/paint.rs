@@ -96,10 +96,10 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
         ItemKind::Ship {
             piece,
             up,
-            coat,
+            style,
             ring,
-        } => piece::ship(canvas, at, up, (piece, coat, ring)),
-        ItemKind::Star { piece, coat, ring } => piece::star(canvas, at, (piece, coat, ring)),
+        } => piece::ship(canvas, at, up, (piece, style, ring)),
+        ItemKind::Star { piece, style, ring } => piece::star(canvas, at, (piece, style, ring)),
         ItemKind::Stroke { ref places, kind } => mark::stroke(canvas, places, kind),
         ItemKind::Step { number } => mark::step(canvas, at, number),
         ItemKind::Cross => mark::cross(canvas, at),

@@ -45,13 +45,13 @@ pub enum ItemKind {
     Ship {
         piece: Piece,
         up: bool,
-        coat: PieceStyle,
+        style: PieceStyle,
         ring: Ring,
     },
     /// A sun; its box holds the disc.
     Star {
         piece: Piece,
-        coat: PieceStyle,
+        style: PieceStyle,
         ring: Ring,
     },
     /// A line from place to place.
@@ -227,9 +227,9 @@ impl Item {
     /// Returns the box of a piece's letter.
     pub fn letter(&self) -> Option<Rect> {
         match self.what {
-            ItemKind::Ship { up, coat, .. } => figure::ship_letter(self.at, up, coat),
-            ItemKind::Star { coat, .. } => {
-                (coat != PieceStyle::Ghost).then(|| figure::star_letter(self.at))
+            ItemKind::Ship { up, style, .. } => figure::ship_letter(self.at, up, style),
+            ItemKind::Star { style, .. } => {
+                (style != PieceStyle::Ghost).then(|| figure::star_letter(self.at))
             }
             _ => None,
         }
@@ -239,16 +239,16 @@ impl Item {
     pub fn pips(&self) -> Option<Rect> {
         match self.what {
             ItemKind::Ship {
-                coat: PieceStyle::Ghost,
+                style: PieceStyle::Ghost,
                 ..
             }
             | ItemKind::Star {
-                coat: PieceStyle::Ghost,
+                style: PieceStyle::Ghost,
                 ..
             } => None,
             ItemKind::Ship {
-                piece, up, coat, ..
-            } => Some(figure::on_ship(self.at, up, coat).pips_box(self.at, piece)),
+                piece, up, style, ..
+            } => Some(figure::on_ship(self.at, up, style).pips_box(self.at, piece)),
             ItemKind::Star { piece, .. } => Some(figure::on_star(self.at).pips_box(self.at, piece)),
             _ => None,
         }

@@ -119,7 +119,7 @@ fn main() -> Fallible<()> {
 struct Miner {
     kind: Kind,
     force: Force,
-    lookout: ThreatSearch,
+    threat_search: ThreatSearch,
     known: BTreeSet<String>,
     /// The number of puzzles with each name.
     named: BTreeMap<String, u8>,
@@ -132,7 +132,7 @@ impl Miner {
         Self {
             kind,
             force: Force::default(),
-            lookout: ThreatSearch::default(),
+            threat_search: ThreatSearch::default(),
             known: BTreeSet::new(),
             named: BTreeMap::new(),
             looked: [0; 2],
@@ -221,7 +221,7 @@ impl Miner {
         if self.kind == Kind::Once {
             return self.winning(game);
         }
-        if game.can_win(&mut self.lookout)? {
+        if game.can_win(&mut self.threat_search)? {
             return Ok(None);
         }
         let galaxy = binary.position().galaxy;
@@ -312,13 +312,13 @@ impl Miner {
         else {
             return Ok(false);
         };
-        if !after.lets_win(&pass, &mut self.lookout)? {
+        if !after.lets_win(&pass, &mut self.threat_search)? {
             return Ok(false);
         }
         let seat = game.to_move();
         every_reply(&after, |reply| match reply.outcome() {
             Some(outcome) => Ok(seat.is_some_and(|seat| outcome.is_won_by(seat))),
-            None => after.lets_win(reply, &mut self.lookout),
+            None => after.lets_win(reply, &mut self.threat_search),
         })
     }
 
@@ -349,7 +349,7 @@ impl Miner {
     /// if it could after many others.
     fn saving(&mut self, game: &AnyGame) -> Result<Option<String>, TooMany> {
         let pass = game.judge_stored("pass");
-        let threatened = pass.map(|pass| game.lets_win(&pass, &mut self.lookout));
+        let threatened = pass.map(|pass| game.lets_win(&pass, &mut self.threat_search));
         if threatened != Some(Ok(true)) {
             return Ok(None);
         }
@@ -359,7 +359,7 @@ impl Miner {
             // A turn that loses for its own seat holds nothing.
             let lets_win = match verdict.outcome() {
                 Some(_) => Ok(true),
-                None => game.lets_win(&verdict, &mut self.lookout),
+                None => game.lets_win(&verdict, &mut self.threat_search),
             };
             match lets_win {
                 Ok(true) => {}
@@ -390,7 +390,9 @@ impl Miner {
         let (mut holding, mut safe, mut doubt) = (Vec::new(), 0, false);
         game.results(&mut |verdict| {
             let mut holds = || {
-                if verdict.outcome().is_some() || game.lets_win(&verdict, &mut self.lookout)? {
+                if verdict.outcome().is_some()
+                    || game.lets_win(&verdict, &mut self.threat_search)?
+                {
                     return Ok(false);
                 }
                 safe += 1;
@@ -494,11 +496,11 @@ fn course(position: &str, answer: &str, kind: Kind) -> Fallible<String> {
 /// Returns a reply to a threat: one that leaves no immediate win if possible, otherwise a capture
 /// or another simple turn.
 fn longest(game: &AnyGame) -> Fallible<String> {
-    let mut lookout = ThreatSearch::default();
+    let mut threat_search = ThreatSearch::default();
     let mut best = None;
     game.results(&mut |verdict| {
         let goes_on = verdict.outcome().is_none();
-        let holds = goes_on && game.lets_win(&verdict, &mut lookout) == Ok(false);
+        let holds = goes_on && game.lets_win(&verdict, &mut threat_search) == Ok(false);
         let order = verdict.order();
         let plain = order != "pass" && !order.contains("sacrifice");
         let rank = (holds, goes_on, order.starts_with("attack"), plain);

@@ -106,7 +106,7 @@ pub(crate) struct Width {
 /// An expander of tables. It keeps its memory from one to the next.
 pub(crate) struct Expander<'s> {
     results: Results<'s>,
-    lookout: ThreatSearch,
+    threat_search: ThreatSearch,
     /// The number of bounds that the threat search had evaluated before.
     before: u64,
 }
@@ -145,7 +145,7 @@ impl<'s> Expander<'s> {
                 seen: 0,
                 stop: &|| false,
             },
-            lookout: ThreatSearch::new(BUDGET),
+            threat_search: ThreatSearch::new(BUDGET),
             before: 0,
         }
     }
@@ -165,18 +165,18 @@ impl<'s> Expander<'s> {
     /// Starts counting its work.
     pub(crate) fn begin(&mut self) {
         self.results.seen = 0;
-        self.before = self.lookout.work();
+        self.before = self.threat_search.work();
     }
 
     /// Returns the work since the start: results examined, and bounds evaluated to see wins in one.
     pub(crate) fn work(&self) -> u32 {
-        let work = self.results.seen + self.lookout.work() - self.before;
+        let work = self.results.seen + self.threat_search.work() - self.before;
         u32::try_from(work).unwrap_or(u32::MAX)
     }
 
     /// Returns whether `seat` could win with one turn. A position too wide to tell counts as no.
     pub(crate) fn can_win(&mut self, galaxy: &Galaxy, seat: Seat) -> bool {
-        self.lookout.can_win(galaxy, seat) == Ok(true)
+        self.threat_search.can_win(galaxy, seat) == Ok(true)
     }
 
     /// Returns the candidate turns at `table`: a winning one if there is one, or none if every turn
@@ -217,7 +217,12 @@ impl<'s> Expander<'s> {
                 .can_win(&table.galaxy, table.mover)
                 .then(|| Candidate::winning(table.galaxy));
         }
-        seen_win(&mut self.lookout, &table.galaxy, table.mover, width.vision)
+        seen_win(
+            &mut self.threat_search,
+            &table.galaxy,
+            table.mover,
+            width.vision,
+        )
     }
 
     // Returns the best turns by static evaluation, best first, and whether they are all; or the
@@ -230,7 +235,7 @@ impl<'s> Expander<'s> {
         safe: bool,
     ) -> (Vec<Ranked>, bool) {
         let (next, _) = table.next();
-        let lookout = &mut self.lookout;
+        let threat_search = &mut self.threat_search;
         let mut best = Best {
             most,
             ..Best::default()
@@ -238,7 +243,7 @@ impl<'s> Expander<'s> {
         let mut offer = |found: &Found<'_>, value: i32| {
             let is_fit = !safe
                 || found.end().is_some()
-                || !sees_win(lookout, &found.galaxy(), next, width.vision);
+                || !sees_win(threat_search, &found.galaxy(), next, width.vision);
             if is_fit {
                 best.offer(Ranked {
                     cost: -value,
@@ -269,7 +274,12 @@ impl<'s> Expander<'s> {
             let candidate = self.results.tell(ranked, width);
             if candidate.ends
                 || next == table.mover
-                || !sees_win(&mut self.lookout, &candidate.galaxy, next, width.vision)
+                || !sees_win(
+                    &mut self.threat_search,
+                    &candidate.galaxy,
+                    next,
+                    width.vision,
+                )
             {
                 safe.push(candidate);
             }
@@ -279,21 +289,21 @@ impl<'s> Expander<'s> {
 }
 
 // Returns whether `vision` sees a win in one of the other seat.
-fn sees_win(lookout: &mut ThreatSearch, galaxy: &Galaxy, foe: Seat, vision: Vision) -> bool {
+fn sees_win(threat_search: &mut ThreatSearch, galaxy: &Galaxy, foe: Seat, vision: Vision) -> bool {
     match vision {
-        Vision::Full => lookout.can_win(galaxy, foe) == Ok(true),
-        Vision::Near => seen_win(lookout, galaxy, foe, vision).is_some(),
+        Vision::Full => threat_search.can_win(galaxy, foe) == Ok(true),
+        Vision::Near => seen_win(threat_search, galaxy, foe, vision).is_some(),
     }
 }
 
 // Returns the shortest win in one that `vision` sees.
 fn seen_win(
-    lookout: &mut ThreatSearch,
+    threat_search: &mut ThreatSearch,
     galaxy: &Galaxy,
     seat: Seat,
     vision: Vision,
 ) -> Option<Candidate> {
-    let won = lookout.wins(galaxy, seat, |found| {
+    let won = threat_search.wins(galaxy, seat, |found| {
         let actions = found.actions();
         match vision.sees(&actions) {
             true => ControlFlow::Break(Candidate {

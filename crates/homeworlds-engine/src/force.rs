@@ -64,7 +64,7 @@ pub enum ForceOutcome {
 /// depends on the question. It gives up if a position has too many turns to list.
 #[derive(Debug)]
 pub struct Force {
-    lookout: ThreatSearch,
+    threat_search: ThreatSearch,
     two: Two,
     three: Three,
 }
@@ -78,7 +78,7 @@ const BUDGET: Budget = Budget {
 impl Default for Force {
     fn default() -> Self {
         Self {
-            lookout: ThreatSearch::new(BUDGET),
+            threat_search: ThreatSearch::new(BUDGET),
             two: Two::new(BUDGET),
             three: Three::new(BUDGET),
         }
@@ -113,11 +113,11 @@ impl Force {
         look: impl FnOnce(&mut Two, &mut Three, &mut Eyes<'_>) -> Looked<Option<Vec<StarAction>>>,
     ) -> ForceOutcome {
         let Self {
-            lookout,
+            threat_search,
             two,
             three,
         } = self;
-        let mut eyes = Eyes::new(lookout, *work);
+        let mut eyes = Eyes::new(threat_search, *work);
         let looked = look(two, three, &mut eyes);
         work.left = eyes.left();
         match looked {

@@ -19,7 +19,7 @@ const EACH: u32 = 400_000;
 pub fn slips(stood: &[BinaryGame]) -> Vec<Moment> {
     let mut search = Search {
         force: Force::default(),
-        lookout: ThreatSearch::default(),
+        threat_search: ThreatSearch::default(),
         left: WORK,
     };
     let mut found: Vec<Moment> = (0..stood.len())
@@ -32,7 +32,7 @@ pub fn slips(stood: &[BinaryGame]) -> Vec<Moment> {
 
 struct Search {
     force: Force,
-    lookout: ThreatSearch,
+    threat_search: ThreatSearch,
     left: u64,
 }
 
@@ -51,7 +51,7 @@ impl Search {
         let goes_on = next.filter(|next| next.outcome().is_none());
         // A missed win in one is a separate moment; a win that is still there was not missed.
         for game in [Some(game), goes_on].into_iter().flatten() {
-            if can_win(game.position(), &mut self.lookout).unwrap_or(true) {
+            if can_win(game.position(), &mut self.threat_search).unwrap_or(true) {
                 return None;
             }
         }

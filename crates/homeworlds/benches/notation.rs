@@ -101,6 +101,6 @@ fn omissions_in_the_widest_position(bencher: Bencher, typed: &str) {
 #[divan::bench]
 fn danger_in_the_widest_position(bencher: Bencher) {
     let game = widest();
-    let mut lookout = ThreatSearch::default();
-    bencher.bench_local(|| in_danger(game.position(), &mut lookout));
+    let mut threat_search = ThreatSearch::default();
+    bencher.bench_local(|| in_danger(game.position(), &mut threat_search));
 }

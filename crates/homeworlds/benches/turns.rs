@@ -66,12 +66,12 @@ fn widest_position(bencher: Bencher<'_, '_>) {
 #[divan::bench(sample_count = 50)]
 fn wins_in_one_over_recorded_positions(bencher: Bencher<'_, '_>) {
     let positions = recorded_positions();
-    let mut lookout = ThreatSearch::default();
+    let mut threat_search = ThreatSearch::default();
     bencher
         .counter(ItemsCount::new(positions.len()))
         .bench_local(|| {
             let mut won =
-                |position: &&Position| lookout.can_win(&position.galaxy, position.to_move);
+                |position: &&Position| threat_search.can_win(&position.galaxy, position.to_move);
             positions
                 .iter()
                 .filter(|position| won(position) == Ok(true))
@@ -95,13 +95,13 @@ fn recorded_positions() -> Vec<Position> {
 // Quantiles need the time of each single position: the best of several runs, minus the clock's own
 // overhead.
 fn wins_in_one_by_position() {
-    let mut lookout = ThreatSearch::default();
+    let mut threat_search = ThreatSearch::default();
     let clock = best_of(|| ());
     let mut times: Vec<Duration> = recorded_positions()
         .iter()
         .map(|position| {
             let time = best_of(|| {
-                divan::black_box(lookout.can_win(&position.galaxy, position.to_move)).ok();
+                divan::black_box(threat_search.can_win(&position.galaxy, position.to_move)).ok();
             });
             time.saturating_sub(clock)
         })

@@ -18,17 +18,17 @@ use crate::store::{RulingProposal, Target, Tx};
 /// open at a time.
 pub fn call(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     game_ref: GameRef,
     reason: &RulingReason,
 ) -> CommandResult {
-    let game = Game::asked(tx, asker, game_ref)?;
-    game.seat_of_player(asker)?;
+    let game = Game::asked(tx, caller, game_ref)?;
+    game.seat_of_player(caller)?;
     check(&game)?;
     let words = reason.to_string();
     let id = tx.propose(&RulingProposal {
         game: game.id(),
-        person: asker.person.id,
+        person: caller.person.id,
         deed: None,
         reason: words.clone(),
     })?;

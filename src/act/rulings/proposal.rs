@@ -22,14 +22,14 @@ use crate::store::{RulingProposal, Tx};
 /// Shows a moderator the effects of a ruling and asks for confirmation.
 pub fn propose(
     tx: &mut Tx,
-    asker: &Caller,
+    caller: &Caller,
     game_ref: GameRef,
     deed: &DeskAction,
     reason: &RulingReason,
 ) -> CommandResult {
-    let game = table_of(tx, asker, game_ref)?;
-    let me = asker.person.id;
-    let context = RulingContext::new(asker, game, me, reason.to_string());
+    let game = table_of(tx, caller, game_ref)?;
+    let me = caller.person.id;
+    let context = RulingContext::new(caller, game, me, reason.to_string());
     let effect = attempt(tx, &context, deed)?.join("\n");
     let what = show::told(tx, &context.game, deed)?;
     let id = tx.propose(&RulingProposal {
@@ -65,25 +65,25 @@ fn attempt(tx: &mut Tx, context: &RulingContext, deed: &DeskAction) -> CommandRe
 }
 
 /// Carries out the caller's proposal, or drops it.
-pub fn answer(tx: &mut Tx, asker: &Caller, id: ProposalId, sure: bool) -> CommandResult {
+pub fn answer(tx: &mut Tx, caller: &Caller, id: ProposalId, sure: bool) -> CommandResult {
     let proposal = tx
         .proposal(id)?
         .ok_or_else(|| refusal(i18n::NOT_RULED_NO_PROPOSAL))?;
-    let game = Game::visible(tx, asker, proposal.game)?;
-    if proposal.person != asker.person.id {
+    let game = Game::visible(tx, caller, proposal.game)?;
+    if proposal.person != caller.person.id {
         return refuse(i18n::NOT_RULED_NOT_THEIRS);
     }
     if !sure {
         tx.drop_proposal(id)?;
         return Ok(Message::of(i18n::PROPOSAL_CANCELLED));
     }
-    let me = asker.person.id;
-    let mut context = RulingContext::new(asker, game, me, proposal.reason.clone());
+    let me = caller.person.id;
+    let mut context = RulingContext::new(caller, game, me, proposal.reason.clone());
     let Some(deed) = proposal.deed else {
         return call::send(tx, &mut context);
     };
     let deed: DeskAction = serde_json::from_str(&deed).map_err(InternalError::from)?;
-    table_of(tx, asker, GameRef::Named(context.id()))?;
+    table_of(tx, caller, GameRef::Named(context.id()))?;
     attempt(tx, &context, &deed)?;
     context.carry_out(tx, &deed)?;
     Ok(Message::of(match deed {

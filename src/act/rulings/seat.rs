@@ -13,12 +13,12 @@ use crate::store::Tx;
 use homeworlds::rules::Seat;
 
 /// Asks a moderator for the seat that this person takes over, and for the reason.
-pub fn choose(tx: &mut Tx, asker: &Caller, game: GameId, by: &Person) -> CommandResult {
-    table_of(tx, asker, GameRef::Named(game))?;
+pub fn choose(tx: &mut Tx, caller: &Caller, game: GameId, by: &Person) -> CommandResult {
+    table_of(tx, caller, GameRef::Named(game))?;
     if by.being != AccountKind::Human {
         return refuse(i18n::ERROR_PROGRAM);
     }
-    tx.upsert_person(by.id, by.name.as_str(), asker.at())?;
+    tx.upsert_person(by.id, by.name.as_str(), caller.at())?;
     let asks = i18n::desk_plays_on(game, seating::name(tx, by.id)?);
     let form = Form::Seat { game, by: by.id };
     Ok(Message::of(asks).with_buttons([Button::main(i18n::DESK_GO_ON, form)]))

@@ -13,7 +13,7 @@ use crate::i18n::{self, TextKey};
 const BY_SERVER: &str = "0";
 
 /// Returns the caller of this interaction.
-pub fn asker(interaction: &Value, number: u64) -> Result<Caller, Lacks> {
+pub fn caller(interaction: &Value, number: u64) -> Result<Caller, Lacks> {
     // Direct messages have no member.
     let member = interaction.get("member").filter(|it| !it.is_null());
     let guild = guild(interaction, member)?;

@@ -34,23 +34,23 @@ enum Stands {
 pub struct GameView {
     /// The game.
     pub game: Game,
-    asker: Caller,
+    caller: Caller,
     seat: Option<Seat>,
 }
 
 impl GameView {
     /// Creates the caller's view of a game.
-    pub fn of(game: Game, asker: &Caller) -> Self {
+    pub fn of(game: Game, caller: &Caller) -> Self {
         Self {
-            seat: game.seat_of(asker.person.id),
-            asker: asker.clone(),
+            seat: game.seat_of(caller.person.id),
+            caller: caller.clone(),
             game,
         }
     }
 
     /// Returns the caller's seat, if they are still in a running game.
     pub fn plays_at(&self) -> Option<Seat> {
-        self.game.plays_at(self.asker.person.id)
+        self.game.plays_at(self.caller.person.id)
     }
 
     const fn anybody(&self) -> bool {
@@ -94,7 +94,7 @@ impl GameView {
     }
 
     fn may_transfer(&self) -> bool {
-        self.game.check_transfer(&self.asker).is_ok()
+        self.game.check_transfer(&self.caller).is_ok()
     }
 
     fn may_ask_back(&self) -> bool {
@@ -108,7 +108,7 @@ impl GameView {
     }
 
     fn may_pause(&self) -> bool {
-        let now = self.asker.at();
+        let now = self.caller.at();
         self.plays() && self.keeps_time() && !play_clock::is_paused(&self.game, now)
     }
 
@@ -118,13 +118,13 @@ impl GameView {
     }
 
     fn may_resume(&self) -> bool {
-        let now = self.asker.at();
+        let now = self.caller.at();
         let asked = proposals::standing(&self.game, ProposalKind::Pause, now);
         self.plays() && asked.is_none() && play_clock::is_paused(&self.game, now)
     }
 
     fn may_claim_time(&self) -> bool {
-        let clock = self.game.course.at(self.asker.at());
+        let clock = self.game.course.at(self.caller.at());
         let seat = self.plays_at().zip(clock.as_ref());
         seat.is_some_and(|(seat, clock)| {
             play_clock::claimed_from(&self.game, clock, seat).is_some()
@@ -141,7 +141,7 @@ impl GameView {
 
     /// Returns whether it is played in another channel of this server.
     fn may_come_here(&self) -> bool {
-        let here = self.asker.place;
+        let here = self.caller.place;
         let place = self.game.where_played();
         let elsewhere = place.is_some_and(|place| {
             place.guild.is_some() && place.guild == here.guild && place.channel != here.channel

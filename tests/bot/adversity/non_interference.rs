@@ -77,7 +77,7 @@ impl World {
         }
     }
 
-    fn asker(&mut self, person: PersonId) -> Caller {
+    fn caller(&mut self, person: PersonId) -> Caller {
         self.count += 1;
         Caller {
             person: Person {
@@ -97,9 +97,9 @@ impl World {
 
     /// What comes of a command, as text.
     fn ask(&mut self, person: PersonId, command: Command) -> Message {
-        let asker = self.asker(person);
+        let caller = self.caller(person);
         let chance = Seed(self.count);
-        let message = self.referee.handle(&asker, command, chance);
+        let message = self.referee.handle(&caller, command, chance);
         message.expect("no fault")
     }
 
@@ -201,13 +201,13 @@ impl World {
     }
 
     fn offers(&mut self, seat: Seat, typed: &str) -> Vec<(String, String)> {
-        let asker = self.asker(self.person(seat));
+        let caller = self.caller(self.person(seat));
         let asked = CompletionRequest {
             source: CompletionSource::Turn,
             typed: typed.to_owned(),
             game: Some(self.id()),
         };
-        self.referee.complete(&asker, &asked).expect("no fault")
+        self.referee.complete(&caller, &asked).expect("no fault")
     }
 
     /// Delivers what is due, and says what that is; with pictures if asked for.
@@ -215,18 +215,18 @@ impl World {
         let mut sent = Vec::new();
         loop {
             let now = Millis(i64::MAX / 2);
-            let parcels = self.referee.due(now, 64, &[]).expect("no fault");
-            if parcels.is_empty() {
+            let items = self.referee.due(now, 64, &[]).expect("no fault");
+            if items.is_empty() {
                 return sent.join("\n");
             }
-            for parcel in parcels {
+            for item in items {
                 self.count += 1;
                 let at = MessageAt {
                     channel: HALL.channel,
                     message: MessageId(self.count),
                 };
-                sent.push(format!("{:?} {:?}", parcel.target, parcel.task));
-                let post = match &parcel.task {
+                sent.push(format!("{:?} {:?}", item.target, item.task));
+                let post = match &item.task {
                     Task::Post(message) | Task::Renew(_, message) => {
                         let board = board_of(message).filter(|_| drawn);
                         sent.extend(board.map(|board| self.draw(board.clone())));
@@ -240,7 +240,7 @@ impl World {
                     | Task::Nothing => None,
                 };
                 self.referee
-                    .delivered(parcel, post, now)
+                    .delivered(item, post, now)
                     .expect("it is saved");
             }
         }
@@ -295,7 +295,7 @@ impl World {
                     &self.ask(person, Command::Look(Query::Review { game, turn, sight })),
                 ));
             }
-            let asker = self.asker(person);
+            let caller = self.caller(person);
             for source in [
                 CompletionSource::Running,
                 CompletionSource::Games,
@@ -306,7 +306,7 @@ impl World {
                     typed: String::new(),
                     game: None,
                 };
-                let offered = self.referee.complete(&asker, &asked);
+                let offered = self.referee.complete(&caller, &asked);
                 seen.push(format!("{:?}", offered.expect("no fault")));
             }
         }
@@ -327,8 +327,8 @@ impl World {
         let game = GameRef::Named(self.id());
         let mut told = Vec::new();
         for person in self.people.clone() {
-            let asker = self.asker(person);
-            let whisper = self.referee.whisper(&asker, game).expect("no fault");
+            let caller = self.caller(person);
+            let whisper = self.referee.whisper(&caller, game).expect("no fault");
             let Ok(whisper) = whisper else {
                 panic!("a seat may read its own alignment");
             };

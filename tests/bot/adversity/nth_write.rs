@@ -48,12 +48,12 @@ fn play(room: &Room, seed: u64, failures: &mut usize) -> usize {
     let turns = random_turns(seed, 200);
     let last = turns.len();
     for (number, (who, text)) in turns.into_iter().enumerate() {
-        let asker = room.asker(who);
+        let caller = room.caller(who);
         // What is tried again is the same interaction.
         let point = [Point::Begin, Point::Write, Point::Write, Point::Commit][number % 4];
         for count in 1.. {
             fail(point, count);
-            let answer = room.referee.handle(&asker, turn(game, &text), Seed(1));
+            let answer = room.referee.handle(&caller, turn(game, &text), Seed(1));
             let after = room.history(game).turns.len();
             match answer {
                 Err(fault) => {
@@ -85,23 +85,20 @@ fn deliver_with_failures(room: &Room, failures: &mut usize) {
     let far = Millis(i64::MAX / 2);
     failpoint::arm(None);
     loop {
-        let parcels = room.referee.due(far, 64, &[]).expect("the outbox is read");
-        let Some(parcel) = parcels.into_iter().next() else {
+        let items = room.referee.due(far, 64, &[]).expect("the outbox is read");
+        let Some(item) = items.into_iter().next() else {
             return;
         };
         for count in 1.. {
             fail(Point::Write, count);
-            let done = room.referee.delivered(parcel.clone(), None, far);
+            let done = room.referee.delivered(item.clone(), None, far);
             failpoint::arm(None);
             if done.is_ok() {
                 break;
             }
             *failures += 1;
             let still = room.referee.due(far, 64, &[]).expect("the outbox is read");
-            assert!(
-                still.iter().any(|other| other.id == parcel.id),
-                "it waits on"
-            );
+            assert!(still.iter().any(|other| other.id == item.id), "it waits on");
         }
     }
 }

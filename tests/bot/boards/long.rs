@@ -37,7 +37,7 @@ impl Club {
         }
     }
 
-    fn asker(&mut self, person: PersonId) -> Caller {
+    fn caller(&mut self, person: PersonId) -> Caller {
         self.asked += 1;
         let letter = char::from(b'A' + person.0 as u8);
         Caller {
@@ -61,8 +61,8 @@ impl Club {
 
     /// Asks, and checks what everybody may count on.
     fn ask(&mut self, person: PersonId, command: Command) -> Message {
-        let asker = self.asker(person);
-        let answer = self.referee.handle(&asker, command, Seed(self.asked));
+        let caller = self.caller(person);
+        let answer = self.referee.handle(&caller, command, Seed(self.asked));
         let answer = answer.expect("the store works");
         assert!(board_of(&answer).is_none(), "no picture: {answer:?}");
         let length = answer.text.encode_utf16().count();

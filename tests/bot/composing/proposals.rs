@@ -140,15 +140,15 @@ fn refusals_use_the_readers_language() {
             "",
         ),
     ] {
-        let asker = Caller {
+        let caller = Caller {
             language,
-            ..desk.asker(ANN)
+            ..desk.caller(ANN)
         };
         let act = Action::Move {
             game: Some(GameRef::Named(game)),
             text: typed.to_owned(),
         };
-        let refused = desk.handle(&asker, act.into());
+        let refused = desk.handle(&caller, act.into());
         assert!(refused.text.starts_with(said), "{typed}: {}", refused.text);
         let offered: Vec<&str> = Some(offered)
             .filter(|it| !it.is_empty())

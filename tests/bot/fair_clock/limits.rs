@@ -111,7 +111,7 @@ fn press_by_last_call_still_counts() {
         let mover = game.is_warned();
         game.at(mover.last_call.expect("it will come"));
         let who = game.to_move();
-        let pressed = game.desk.asker(who);
+        let pressed = game.desk.caller(who);
         game.at(mover.flag.expect("it will fall") + -MS);
         let turn = Command::Act(Action::Move {
             game: Some(game.which()),
@@ -248,7 +248,7 @@ fn fast_discord_clock_does_no_harm() {
 #[test]
 fn stale_order_is_refused_kindly() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
-    let old = game.desk.asker(game.who_sits(1));
+    let old = game.desk.caller(game.who_sits(1));
     game.later(Span::hours(5));
     game.passes();
     let turn = Command::Act(Action::Move {

@@ -371,11 +371,11 @@ fn direct_outage_message_warns_only_recipient() {
     let mut desk = Desk::set();
     let off = |desk: &mut Desk, who: Who, command: Command| {
         let (guild, channel) = (None, ChannelId(90));
-        let asker = Caller {
+        let caller = Caller {
             place: Place { guild, channel },
-            ..desk.asker(who)
+            ..desk.caller(who)
         };
-        desk.handle(&asker, command)
+        desk.handle(&caller, command)
     };
     let terms = Terms {
         time: "standard".parse().expect("a time control"),

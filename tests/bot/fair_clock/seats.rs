@@ -150,20 +150,20 @@ fn takeback_refunds_the_turns_time() {
         let mut game = ClockedGame::of(kind, "standard");
         let before = game.clock().left;
         game.later(Span::hours(30));
-        let asker = game.to_move();
+        let caller = game.to_move();
         game.passes();
         game.later(Span::hours(5));
         let named = game.which();
         let back = |step| Command::Act(Action::Propose { game: named, step });
         game.desk
-            .ask(asker, back(ProposalStep::Ask(ProposalRequest::Takeback)));
+            .ask(caller, back(ProposalStep::Ask(ProposalRequest::Takeback)));
         let seats = usize::from(game.table().state.seats());
-        for who in (0..seats).map(Who).filter(|who| *who != asker) {
+        for who in (0..seats).map(Who).filter(|who| *who != caller) {
             game.desk
                 .ask(who, back(ProposalStep::agree(ProposalKind::Takeback)));
         }
         game.desk.deliver();
-        assert_eq!(game.to_move(), asker, "{kind:?}");
+        assert_eq!(game.to_move(), caller, "{kind:?}");
         assert_eq!(game.clock().left, before, "{kind:?}");
         let reasons = game
             .clock()

@@ -78,18 +78,18 @@ impl Reading {
             if due.is_empty() {
                 return;
             }
-            for mut parcel in due {
-                self.kinds.insert(parcel.told.notice.kind());
-                let thread = match &parcel.task {
+            for mut item in due {
+                self.kinds.insert(item.told.notice.kind());
+                let thread = match &item.task {
                     Task::Thread(_, name) => Some(name.clone()),
                     _ => None,
                 };
-                let text = parcel.task.message().map(|message| said(&*message));
+                let text = item.task.message().map(|message| said(&*message));
                 if let Some(text) = text.or(thread) {
-                    let (kind, target) = (parcel.told.notice.kind(), parcel.target);
+                    let (kind, target) = (item.told.notice.kind(), item.target);
                     self.texts.push(format!("## {kind} to {target}\n{text}\n"));
                 }
-                self.post.carry(&self.desk, parcel);
+                self.post.carry(&self.desk, item);
             }
         }
     }

@@ -13,11 +13,11 @@ use crate::support::post::{told, undelivered};
 fn unpostable_card_reaches_mover_directly() {
     let (mut desk, mut post, game) = begun();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    let parcels = desk
+    let items = desk
         .referee
         .due(desk.now, 64, &[])
         .expect("the outbox is read");
-    let [card] = <[_; 1]>::try_from(parcels).expect("one card");
+    let [card] = <[_; 1]>::try_from(items).expect("one card");
     assert_eq!(card.target, HALL);
     let never = undelivered(Remedy::GiveUp);
     let given_up = desk.referee.undelivered(card, never, desk.now);
@@ -40,26 +40,24 @@ fn unsendable_direct_message_becomes_mention() {
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     let mut called = Vec::new();
     loop {
-        let parcels = desk
+        let items = desk
             .referee
             .due(desk.now, 64, &[])
             .expect("the outbox is read");
-        if parcels.is_empty() {
+        if items.is_empty() {
             break;
         }
-        for parcel in parcels {
-            let done = match parcel.target {
+        for item in items {
+            let done = match item.target {
                 Target::Person(_) => {
                     let never = undelivered(Remedy::GiveUp);
-                    desk.referee
-                        .undelivered(parcel, never, desk.now)
-                        .map(|_| ())
+                    desk.referee.undelivered(item, never, desk.now).map(|_| ())
                 }
                 Target::Channel(_) => {
-                    if let referee::notify::outbox_item::Task::Post(message) = &parcel.task {
+                    if let referee::notify::outbox_item::Task::Post(message) = &item.task {
                         called.extend(message.calls.iter().copied());
                     }
-                    desk.referee.delivered(parcel, None, desk.now)
+                    desk.referee.delivered(item, None, desk.now)
                 }
             };
             done.expect("it is saved");

@@ -95,17 +95,17 @@ fn answered_request_loses_its_buttons() {
 fn answer_before_delivery_strips_request_buttons() {
     let (mut desk, mut post, game) = settled();
     does(&mut desk, game, (ANN, OFFER));
-    let mut parcels = desk
+    let mut items = desk
         .referee
         .due(desk.now, 64, &[])
         .expect("the outbox is read");
-    let parcel = parcels.pop().expect("the offer is due");
+    let item = items.pop().expect("the offer is due");
     does(&mut desk, game, (BETH, decline(ProposalKind::Draw)));
     let at = MessageAt {
         channel: referee::domain::ChannelId(2),
         message: referee::domain::MessageId(7_000),
     };
-    let kept = desk.referee.delivered(parcel, Some(at), desk.now);
+    let kept = desk.referee.delivered(item, Some(at), desk.now);
     kept.expect("it is saved");
     let posted = post.deliver(&desk);
     assert!(

@@ -21,12 +21,12 @@ fn newest(desk: &Desk) -> InvitationId {
 fn begin_far(desk: &mut Desk) -> GameId {
     let terms = terms(&[BETH], "binary first-ship=any");
     invite(terms, |command| {
-        let asker = elsewhere(desk, ANN, 90, 9);
-        desk.handle(&asker, command)
+        let caller = elsewhere(desk, ANN, 90, 9);
+        desk.handle(&caller, command)
     });
-    let asker = elsewhere(desk, BETH, 90, 9);
+    let caller = elsewhere(desk, BETH, 90, 9);
     let accepted = desk.handle(
-        &asker,
+        &caller,
         Command::Act(Action::Answer(newest(desk), Reply::Accept)),
     );
     let id = accepted
@@ -38,7 +38,7 @@ fn begin_far(desk: &mut Desk) -> GameId {
 }
 
 fn offered(desk: &mut Desk, who: Who, (channel, guild): (u64, u64)) -> Vec<String> {
-    let asker = Caller {
+    let caller = Caller {
         moderates: true,
         ..elsewhere(desk, who, channel, guild)
     };
@@ -47,7 +47,7 @@ fn offered(desk: &mut Desk, who: Who, (channel, guild): (u64, u64)) -> Vec<Strin
         typed: String::new(),
         game: None,
     };
-    let offered = desk.referee.complete(&asker, &asked).expect("no fault");
+    let offered = desk.referee.complete(&caller, &asked).expect("no fault");
     offered.into_iter().map(|(_, value)| value).collect()
 }
 
@@ -72,9 +72,9 @@ fn servers_post_apart_and_list_together() {
         assert_eq!(names(other).count(), 0, "{channel}: {posted:#?}");
     }
     for (channel, guild) in [(2, 1), (90, 9), (5, 5)] {
-        let asker = elsewhere(&mut desk, ANN, channel, guild);
+        let caller = elsewhere(&mut desk, ANN, channel, guild);
         let list = desk
-            .handle(&asker, Command::Look(Query::Games(GameList::Mine)))
+            .handle(&caller, Command::Look(Query::Games(GameList::Mine)))
             .text;
         for link in ["channels/1/2/", "channels/9/90/"] {
             assert!(list.contains(link), "{link} in {list}");
@@ -102,7 +102,7 @@ fn moderators_see_only_own_servers_games() {
         assert_eq!(offered(&mut desk, who, (5, 5)), Vec::<String>::new());
     }
     // Who is a moderator there rules nothing here.
-    let asker = Caller {
+    let caller = Caller {
         moderates: true,
         ..elsewhere(&mut desk, ANN, 90, 9)
     };
@@ -111,7 +111,7 @@ fn moderators_see_only_own_servers_games() {
         deed: referee::command::desk::DeskAction::Void,
         reason: referee::command::RulingReason::read("mine").expect("a reason"),
     });
-    let refused = desk.referee.handle(&asker, rule, Seed(1));
+    let refused = desk.referee.handle(&caller, rule, Seed(1));
     let refused = refused.expect("the store works").text;
     insta::assert_snapshot!(refused, @"Game `tusofi` isn't played on this server: only the moderators of its own server can rule on it.");
 }

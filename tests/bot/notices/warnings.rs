@@ -151,9 +151,9 @@ fn queue_sorts_by_remaining_time() {
         desk.begin_on(time.parse().expect("a time control"))
     });
     Post::default().deliver(&desk);
-    let asker = elsewhere(&mut desk, ANN, 2, 1);
+    let caller = elsewhere(&mut desk, ANN, 2, 1);
     let list = desk
-        .handle(&asker, Command::Look(Query::Games(GameList::Mine)))
+        .handle(&caller, Command::Look(Query::Games(GameList::Mine)))
         .text;
     let places: Vec<_> = games.iter().map(|game| list.find(game.as_str())).collect();
     assert!(places.is_sorted_by(|one, other| one > other), "{list}");

@@ -141,13 +141,13 @@ fn redelivery_hides_name_of_forgotten_person() {
     let mut desk = Desk::set();
     let game = desk.begin();
     resign(&mut desk, ANN, game);
-    let again = desk.asker(BETH);
+    let again = desk.caller(BETH);
     let rematch = Command::Act(Action::Rematch {
         game: GameRef::Named(game),
     });
     desk.handle(&again, rematch.clone());
     let step = PeopleStep::Block(person(ANN));
-    let blocking = desk.asker(BETH);
+    let blocking = desk.caller(BETH);
     let first = desk.handle(&blocking, Command::Act(Action::People(step.clone())));
     insta::assert_snapshot!(first.text, @"
     Ann is blocked: neither of you can invite the other or join a game with the other, and they aren't told why. Running games go on.

@@ -641,7 +641,7 @@ fn unplayed_armed_turns_stay_secret() {
                 // The same number of interactions, since their ids tell the time.
                 let asks = 8 + 2 * course.len();
                 for _ in 0..asks {
-                    desk.asker(ANN);
+                    desk.caller(ANN);
                 }
             }
         }

@@ -384,8 +384,8 @@ fn board_form_opens_for_players() {
         panic!("a form");
     };
     assert!(matches!(form, Form::Steps(Composer::Plan(..))));
-    let asker = desk.asker(BETH);
-    let sheet = desk.referee.sheet(&asker, form).expect("no fault");
+    let caller = desk.caller(BETH);
+    let sheet = desk.referee.sheet(&caller, form).expect("no fault");
     assert!(sheet.is_ok(), "also while it is not her turn");
 }
 

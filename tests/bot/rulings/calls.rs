@@ -33,15 +33,15 @@ fn log(game: GameId) -> Command {
 /// Delivers what is due; gives what was posted with where.
 fn posted(desk: &Desk) -> Vec<(Target, Message)> {
     let mut posted = Vec::new();
-    for parcel in desk
+    for item in desk
         .referee
         .due(desk.now, 64, &[])
         .expect("the outbox is read")
     {
-        if let Task::Post(message) = &parcel.task {
-            posted.push((parcel.target, message.clone()));
+        if let Task::Post(message) = &item.task {
+            posted.push((item.target, message.clone()));
         }
-        let done = desk.referee.delivered(parcel, None, desk.now);
+        let done = desk.referee.delivered(item, None, desk.now);
         done.expect("it is saved");
     }
     posted
@@ -57,10 +57,10 @@ const ROOM: ChannelId = ChannelId(77);
 
 /// The same, said there.
 fn sets_here(desk: &mut Desk, change: ServerChange) -> String {
-    let mut asker = desk.asker(CARL);
-    asker.moderates = true;
-    asker.place.channel = ROOM;
-    desk.handle(&asker, Command::Act(Action::Server(change)))
+    let mut caller = desk.caller(CARL);
+    caller.moderates = true;
+    caller.place.channel = ROOM;
+    desk.handle(&caller, Command::Act(Action::Server(change)))
         .text
 }
 
@@ -153,13 +153,13 @@ fn call_never_promises_unreachable_moderators() {
     sets_here(&mut desk, ServerChange::CallsHere);
     sent(&mut desk, game);
     let now = desk.now;
-    for parcel in desk.referee.due(now, 64, &[]).expect("the outbox is read") {
-        let done = match parcel.target {
+    for item in desk.referee.due(now, 64, &[]).expect("the outbox is read") {
+        let done = match item.target {
             Target::Channel(channel) if channel == ROOM => {
                 let refused = undelivered(Remedy::Suspend(UndeliverableReason::Forbidden));
-                desk.referee.undelivered(parcel, refused, now).map(drop)
+                desk.referee.undelivered(item, refused, now).map(drop)
             }
-            _ => desk.referee.delivered(parcel, None, now),
+            _ => desk.referee.delivered(item, None, now),
         };
         done.expect("it is saved");
     }

@@ -138,10 +138,10 @@ fn takeback_needs_everybody_still_in() {
     let mut crowd = Crowd::gather();
     crowd.turn(0, "pass");
     let game = crowd.game;
-    let [asker, first, second, third] = [0, 1, 2, 3].map(|seat| crowd.seats[seat]);
+    let [caller, first, second, third] = [0, 1, 2, 3].map(|seat| crowd.seats[seat]);
     back(
         &mut crowd.desk,
-        asker,
+        caller,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
     );
@@ -192,10 +192,10 @@ fn players_cannot_take_back_revealing_turn() {
     let game = crowd.game;
     assert!(crowd.table().state.outcome().is_none());
     let before = crowd.table();
-    let asker = crowd.seats[crowd.attacker];
+    let caller = crowd.seats[crowd.attacker];
     let refused = back(
         &mut crowd.desk,
-        asker,
+        caller,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
     );
@@ -224,10 +224,10 @@ fn rollback_restores_departed_seat() {
     crowd.turn(0, "pass");
     crowd.resign(2);
     let game = crowd.game;
-    let asker = crowd.seats[0];
+    let caller = crowd.seats[0];
     let refused = back(
         &mut crowd.desk,
-        asker,
+        caller,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
     );
@@ -299,9 +299,9 @@ fn timed_out_seat_leaves_others_playing() {
 #[test]
 fn replacement_may_read_seats_side() {
     let mut crowd = Crowd::gather();
-    let asker = crowd.desk.asker(MODERATOR);
+    let caller = crowd.desk.caller(MODERATOR);
     let game = GameRef::Named(crowd.game);
-    let before = crowd.desk.referee.whisper(&asker, game);
+    let before = crowd.desk.referee.whisper(&caller, game);
     assert!(
         before.expect("the store works").is_err(),
         "not theirs to read"
@@ -310,11 +310,11 @@ fn replacement_may_read_seats_side() {
         seat: "1".into(),
         by: referee_testing::desk::person(MODERATOR).id,
     });
-    let after = crowd.desk.referee.whisper(&asker, game);
+    let after = crowd.desk.referee.whisper(&caller, game);
     assert!(after.expect("the store works").is_ok());
     let left = crowd.seats[0];
-    let asker = crowd.desk.asker(left);
-    let gone = crowd.desk.referee.whisper(&asker, game);
+    let caller = crowd.desk.caller(left);
+    let gone = crowd.desk.referee.whisper(&caller, game);
     assert!(gone.expect("the store works").is_err(), "no longer theirs");
     assert_ne!(left, CARL);
 }
@@ -338,8 +338,8 @@ fn nobody_reads_two_secret_sides() {
     ");
     // Their own seat they can have back.
     crowd.rule(DeskAction::Undo { ruling: None });
-    let asker = crowd.desk.asker(first);
-    let own = crowd.desk.referee.whisper(&asker, GameRef::Named(game));
+    let caller = crowd.desk.caller(first);
+    let own = crowd.desk.referee.whisper(&caller, GameRef::Named(game));
     assert!(own.expect("the store works").is_ok());
     let answer = crowd
         .desk

@@ -46,12 +46,12 @@ fn only_server_moderators_rule() {
                 refused.text
             );
         }
-        let asker = desk.asker(ANN);
+        let caller = desk.caller(ANN);
         for (guild, told) in [
             (None, "isn't available in direct messages"),
             (Some(GuildId(9)), "isn't played on this server"),
         ] {
-            let asker = Caller {
+            let caller = Caller {
                 moderates: true,
                 locale: Language::English,
                 language: Language::English,
@@ -60,10 +60,10 @@ fn only_server_moderators_rule() {
                     guild,
                     channel: ChannelId(2),
                 },
-                interaction: desk.asker(ANN).interaction,
-                ..asker.clone()
+                interaction: desk.caller(ANN).interaction,
+                ..caller.clone()
             };
-            let refused = desk.handle(&asker, ruling(game, deed.clone()));
+            let refused = desk.handle(&caller, ruling(game, deed.clone()));
             assert!(refused.text.contains(told), "{deed:?}: {}", refused.text);
         }
     }

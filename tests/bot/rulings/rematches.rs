@@ -87,9 +87,9 @@ fn more_people_meet_at_one_table() {
     }
     desk.deliver();
     for who in [ANN, BETH, BETH, CARL] {
-        let asker = desk.asker(who);
+        let caller = desk.caller(who);
         let game = GameRef::Named(game);
-        desk.handle(&asker, Command::Act(Action::Rematch { game }));
+        desk.handle(&caller, Command::Act(Action::Rematch { game }));
     }
     assert_eq!(games(&desk), 2, "all three sit there");
     let late = again(&mut desk, BETH, game).text;

@@ -95,12 +95,12 @@ fn shared_name_requires_seat_number() {
             name: DisplayName::new("ANN"),
             ..person(BETH)
         },
-        ..desk.asker(BETH)
+        ..desk.caller(BETH)
     };
     desk.handle(&twin, Command::Look(Query::Games(GameList::Mine)));
     let moved = Caller {
         person: twin.person.clone(),
-        ..desk.asker(BETH)
+        ..desk.caller(BETH)
     };
     // The name is noted with whatever they do.
     desk.handle(
@@ -239,11 +239,11 @@ fn hostile_names_and_reasons_are_escaped() {
             name: DisplayName::new("||<#2>||"),
             ..person(CARL)
         },
-        ..desk.asker(CARL)
+        ..desk.caller(CARL)
     };
     let shown = desk.handle(&moderator, ruling(game, DeskAction::Adjourn));
     let confirm = Caller {
-        interaction: desk.asker(CARL).interaction,
+        interaction: desk.caller(CARL).interaction,
         ..moderator
     };
     let command = command_of(press_of(&shown, "Confirm"), None);
@@ -280,7 +280,7 @@ fn foreign_moderator_sees_and_rules_nothing() {
             guild: Some(referee::domain::GuildId(9)),
             channel: referee::domain::ChannelId(90),
         },
-        ..desk.asker(CARL)
+        ..desk.caller(CARL)
     };
     let before = state(&desk, game);
     for command in [
@@ -294,11 +294,11 @@ fn foreign_moderator_sees_and_rules_nothing() {
             by: referee::command::MoverRole::Moderator,
         }),
     ] {
-        let asker = Caller {
-            interaction: desk.asker(CARL).interaction,
+        let caller = Caller {
+            interaction: desk.caller(CARL).interaction,
             ..elsewhere.clone()
         };
-        let answer = desk.handle(&asker, command.clone());
+        let answer = desk.handle(&caller, command.clone());
         assert!(
             answer.text.contains("I don't know a game"),
             "{command:?}: {}",
@@ -351,25 +351,25 @@ fn long_log_keeps_latest_and_call() {
 fn forged_person_gets_no_seat() {
     let (mut desk, game) = begun();
     for forged in [PersonId(1), PersonId(u64::MAX), PersonId::bot_player(3)] {
-        let asker = Caller {
+        let caller = Caller {
             moderates: true,
-            ..desk.asker(CARL)
+            ..desk.caller(CARL)
         };
         let replace = DeskAction::Replace {
             seat: "1".to_owned(),
             by: forged,
         };
-        let answer = desk.handle(&asker, ruling(game, replace));
+        let answer = desk.handle(&caller, ruling(game, replace));
         let refused = answer.text.starts_with("There is nothing of that kind");
         let asks = find_button(&answer, "Confirm").is_some();
         assert!(refused || asks, "{}", answer.text);
         if asks {
             let confirmed = command_of(press_of(&answer, "Confirm"), None);
-            let asker = Caller {
+            let caller = Caller {
                 moderates: true,
-                ..desk.asker(CARL)
+                ..desk.caller(CARL)
             };
-            let answer = desk.handle(&asker, confirmed).text;
+            let answer = desk.handle(&caller, confirmed).text;
             assert!(
                 answer.starts_with("There is nothing of that kind"),
                 "{answer}"

@@ -61,43 +61,43 @@ impl Post {
     pub fn deliver(&mut self, desk: &Desk) -> Vec<Posted> {
         let mut posted = Vec::new();
         loop {
-            let parcels = desk
+            let items = desk
                 .referee
                 .due(desk.now, 64, &[])
                 .expect("the outbox is read");
-            if parcels.is_empty() {
+            if items.is_empty() {
                 return posted;
             }
-            for parcel in parcels {
-                posted.extend(self.carry(desk, parcel));
+            for item in items {
+                posted.extend(self.carry(desk, item));
             }
         }
     }
 
     /// Delivers one parcel, or refuses it.
-    pub fn carry(&mut self, desk: &Desk, parcel: OutboxItem) -> Option<Posted> {
-        let called = parcel.calls_member.map(|(_, person)| person);
+    pub fn carry(&mut self, desk: &Desk, item: OutboxItem) -> Option<Posted> {
+        let called = item.calls_member.map(|(_, person)| person);
         if called.is_some_and(|person| self.left.contains(&person)) {
-            let kept = desk.referee.departed(parcel, desk.now);
+            let kept = desk.referee.departed(item, desk.now);
             kept.expect("it is saved");
             return None;
         }
-        let needed = !matches!(parcel.task, Task::Nothing | Task::Archive(_));
-        let shut = self.shut.iter().find(|(shut, _)| *shut == parcel.target);
+        let needed = !matches!(item.task, Task::Nothing | Task::Archive(_));
+        let shut = self.shut.iter().find(|(shut, _)| *shut == item.target);
         let shut = shut.map(|(_, barrier)| *barrier).or_else(|| {
-            let thread = matches!(parcel.task, Task::Thread(..));
-            (thread && self.threadless.contains(&parcel.target))
+            let thread = matches!(item.task, Task::Thread(..));
+            (thread && self.threadless.contains(&item.target))
                 .then_some(UndeliverableReason::Forbidden)
         });
         if let (Some(barrier), true) = (shut, needed) {
             self.refused += 1;
             let what = undelivered(Remedy::Suspend(barrier));
-            let kept = desk.referee.undelivered(parcel, what, desk.now);
+            let kept = desk.referee.undelivered(item, what, desk.now);
             kept.expect("it is saved");
             return None;
         }
         self.count += 1;
-        let channel = match parcel.target {
+        let channel = match item.target {
             Target::Channel(channel) => channel,
             Target::Person(person) => ChannelId(9_000 + person.0),
         };
@@ -105,10 +105,10 @@ impl Post {
             channel,
             message: MessageId(self.count),
         };
-        let posted = match &parcel.task {
+        let posted = match &item.task {
             Task::Post(message) | Task::Renew(_, message) => Some(Posted {
-                target: parcel.target,
-                at: match &parcel.task {
+                target: item.target,
+                at: match &item.task {
                     Task::Renew(at, _) => *at,
                     _ => at,
                 },
@@ -135,7 +135,7 @@ impl Post {
             Task::Nothing => None,
         };
         let at = posted.as_ref().map(|posted| posted.at);
-        let kept = desk.referee.delivered(parcel, at, desk.now);
+        let kept = desk.referee.delivered(item, at, desk.now);
         kept.expect("it is saved");
         posted
     }

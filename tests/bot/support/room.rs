@@ -54,7 +54,7 @@ impl Room {
     }
 
     /// A new interaction of a person, a little later than the one before.
-    pub fn asker(&self, who: u64) -> Caller {
+    pub fn caller(&self, who: u64) -> Caller {
         let number = self.asked.fetch_add(1, Ordering::Relaxed);
         Caller {
             person: person(who),
@@ -72,11 +72,11 @@ impl Room {
     }
 
     pub fn ask(&self, who: u64, command: Command) -> Message {
-        self.handle(&self.asker(who), command)
+        self.handle(&self.caller(who), command)
     }
 
-    pub fn handle(&self, asker: &Caller, command: Command) -> Message {
-        let answer = self.referee.handle(asker, command, Seed(1));
+    pub fn handle(&self, caller: &Caller, command: Command) -> Message {
+        let answer = self.referee.handle(caller, command, Seed(1));
         answer.expect("the store works")
     }
 
@@ -116,15 +116,15 @@ impl Room {
         let far = Millis(i64::MAX / 2);
         let mut posted = Vec::new();
         loop {
-            let parcels = self.referee.due(far, 64, &[]).expect("the outbox is read");
-            if parcels.is_empty() {
+            let items = self.referee.due(far, 64, &[]).expect("the outbox is read");
+            if items.is_empty() {
                 return posted;
             }
-            for parcel in parcels {
-                if let Task::Post(message) | Task::Change(_, message) = &parcel.task {
+            for item in items {
+                if let Task::Post(message) | Task::Change(_, message) = &item.task {
                     posted.push(message.clone());
                 }
-                let done = self.referee.delivered(parcel, None, far);
+                let done = self.referee.delivered(item, None, far);
                 done.expect("it is saved");
             }
         }

@@ -96,7 +96,7 @@ impl Desk {
     }
 
     /// Returns a person's next interaction, made now.
-    pub fn asker(&mut self, who: Who) -> Caller {
+    pub fn caller(&mut self, who: Who) -> Caller {
         self.asked += 1;
         let time = u64::try_from(self.now.0 - EPOCH).expect("it is later");
         Caller {
@@ -121,12 +121,12 @@ impl Desk {
     }
 
     pub fn ask(&mut self, who: Who, command: Command) -> Message {
-        let asker = self.asker(who);
-        self.handle(&asker, command)
+        let caller = self.caller(who);
+        self.handle(&caller, command)
     }
 
-    pub fn handle(&self, asker: &Caller, command: Command) -> Message {
-        let message = self.referee.handle(asker, command, Seed(1));
+    pub fn handle(&self, caller: &Caller, command: Command) -> Message {
+        let message = self.referee.handle(caller, command, Seed(1));
         message.expect("the store works")
     }
 
@@ -165,17 +165,17 @@ impl Desk {
             && let Some(by) = (0..6).map(|n| person(Who(n))).find(|one| one.id == *by)
         {
             let chosen = Command::Act(Action::Seat { game: *game, by });
-            let asker = self.moderator(who);
-            self.handle(&asker, chosen);
+            let caller = self.moderator(who);
+            self.handle(&caller, chosen);
         }
-        let asker = self.moderator(who);
-        self.handle(&asker, command)
+        let caller = self.moderator(who);
+        self.handle(&caller, command)
     }
 
     fn moderator(&mut self, who: Who) -> Caller {
         Caller {
             moderates: true,
-            ..self.asker(who)
+            ..self.caller(who)
         }
     }
 
@@ -286,25 +286,25 @@ impl Desk {
     pub fn post(&self) -> Vec<Message> {
         let mut posted = Vec::new();
         loop {
-            let parcels = self
+            let items = self
                 .referee
                 .due(self.now, 64, &[])
                 .expect("the outbox is read");
-            if parcels.is_empty() {
+            if items.is_empty() {
                 return posted;
             }
-            for parcel in parcels {
-                if let referee::notify::outbox_item::Task::Post(message) = &parcel.task {
+            for item in items {
+                if let referee::notify::outbox_item::Task::Post(message) = &item.task {
                     posted.push(message.clone());
                 }
                 // Only cards of invitations are remembered, since they are edited later.
-                let is_invitation = matches!(parcel.told.notice, Notice::Invitation { .. });
+                let is_invitation = matches!(item.told.notice, Notice::Invitation { .. });
                 let at = is_invitation.then(|| MessageAt {
                     channel: ChannelId(2),
-                    message: MessageId(parcel.id.0.unsigned_abs()),
+                    message: MessageId(item.id.0.unsigned_abs()),
                 });
                 self.referee
-                    .delivered(parcel, at, self.now)
+                    .delivered(item, at, self.now)
                     .expect("it is saved");
             }
         }

@@ -45,8 +45,8 @@ pub(super) fn glow(star: Piece, at: Rect) -> Item {
 
 /// Returns a sun.
 pub(super) const fn shown_star(piece: Piece, at: Rect) -> Item {
-    let (coat, ring) = (PieceStyle::Plain, Ring::None);
-    ItemKind::Star { piece, coat, ring }.at(at)
+    let (style, ring) = (PieceStyle::Plain, Ring::None);
+    ItemKind::Star { piece, style, ring }.at(at)
 }
 
 /// Returns a ship.
@@ -56,11 +56,11 @@ pub(super) const fn shown_ship(piece: Piece, up: bool, at: Rect) -> Item {
 
 /// Returns a ship in a ring.
 pub(super) const fn ringed_ship(piece: Piece, up: bool, at: Rect, ring: Ring) -> Item {
-    let coat = PieceStyle::Plain;
+    let style = PieceStyle::Plain;
     ItemKind::Ship {
         piece,
         up,
-        coat,
+        style,
         ring,
     }
     .at(at)

@@ -41,7 +41,7 @@ fn kind(piece: Piece, count: u8, cell: Rect) -> [Item; 2] {
     let (w, h) = [(28, 34), (32, 42), (38, 50)][usize::from(piece.size().pips()) - 1];
     let (w, h) = (w * cell.h / HEIGHT / 2 * 2, h * cell.h / HEIGHT / 2 * 2);
     let at = Rect::new(cell.x + 22 - w / 2, cell.bottom() - 9 - h, w, h);
-    let (coat, ink) = match count {
+    let (style, ink) = match count {
         0 => (PieceStyle::Ghost, Tint::Dim),
         _ => (PieceStyle::Unlettered, Tint::Bright),
     };
@@ -49,7 +49,7 @@ fn kind(piece: Piece, count: u8, cell: Rect) -> [Item; 2] {
     let figure = ItemKind::Ship {
         piece,
         up,
-        coat,
+        style,
         ring,
     }
     .at(at);

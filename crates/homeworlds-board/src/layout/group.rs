@@ -241,7 +241,7 @@ impl<'s> Group<'s> {
     ) -> Vec<Rect> {
         let system = self.system;
         let home = system.home_of.is_some();
-        let coat = if system.gone {
+        let style = if system.gone {
             PieceStyle::Ghost
         } else {
             PieceStyle::Plain
@@ -258,7 +258,7 @@ impl<'s> Group<'s> {
             }
             sketch
                 .front
-                .push(ItemKind::Star { piece, coat, ring }.at(at));
+                .push(ItemKind::Star { piece, style, ring }.at(at));
             suns.push(at);
             left = at.right() + RIM + GAP / 2;
         }
@@ -299,7 +299,7 @@ impl<'s> Group<'s> {
     pub(super) fn draw_ship(self, sketch: &mut Sketch, seat: Seat, ship: Ship, at: Rect) {
         let piece = ship.piece;
         let is_out = self.sides.out.has(seat);
-        let coat = match ship.state {
+        let style = match ship.state {
             _ if ship.is_gone() => PieceStyle::Ghost,
             _ if is_out => PieceStyle::Hollow,
             _ => PieceStyle::Plain,
@@ -308,7 +308,7 @@ impl<'s> Group<'s> {
         let shown = ItemKind::Ship {
             piece,
             up,
-            coat,
+            style,
             ring,
         };
         sketch.front.push(shown.at(at));

@@ -18,20 +18,20 @@ pub(super) fn ship(
     canvas: &mut Canvas,
     at: Rect,
     up: bool,
-    (piece, coat, ring): (Piece, PieceStyle, Ring),
+    (piece, style, ring): (Piece, PieceStyle, Ring),
 ) {
     let hull = shape::pyramid(at, up, TIP);
-    if coat == PieceStyle::Ghost {
+    if style == PieceStyle::Ghost {
         return ghost(canvas, &shape::pyramid(at.inset(2), up, TIP), piece);
     }
-    let marks = figure::on_ship(at, up, coat);
+    let marks = figure::on_ship(at, up, style);
     let tail = tail(at, up, piece);
     let silhouette: Vec<&[Point]> = [&hull[..]]
         .into_iter()
         .chain(tail.iter().map(Vec::as_slice))
         .collect();
     draw_ring(canvas, &silhouette, ring);
-    if coat == PieceStyle::Outlined {
+    if style == PieceStyle::Outlined {
         for part in &silhouette {
             canvas.fill(&shape::around(part, theme::OUTLINE), Tint::Dark);
         }
@@ -42,14 +42,14 @@ pub(super) fn ship(
     for part in &tail {
         canvas.fill(part, tail_tint);
     }
-    if coat == PieceStyle::Hollow {
+    if style == PieceStyle::Hollow {
         canvas.fill(&hull, Tint::Dark);
         canvas.outline(
             &shape::pyramid(at.inset(2), up, TIP),
             theme::OUTLINE,
             tint(Shade::Sign),
         );
-        stamp(canvas, at, piece, (marks, coat), Tint::Bright);
+        stamp(canvas, at, piece, (marks, style), Tint::Bright);
         return;
     }
     body(
@@ -64,11 +64,11 @@ pub(super) fn ship(
             3.0,
             tint(Shade::Sign),
         );
-        if coat != PieceStyle::Unlettered {
+        if style != PieceStyle::Unlettered {
             pattern(canvas, at, up, (piece.colour(), marks));
         }
     }
-    stamp(canvas, at, piece, (marks, coat), tint(Shade::Ink));
+    stamp(canvas, at, piece, (marks, style), tint(Shade::Ink));
 }
 
 /// Returns the polygons of a ship's tail, beyond its base.
@@ -183,13 +183,13 @@ fn stamp(
     canvas: &mut Canvas,
     at: Rect,
     piece: Piece,
-    (marks, coat): (Marks, PieceStyle),
+    (marks, style): (Marks, PieceStyle),
     ink: Tint,
 ) {
     for (x, y) in marks.pip_middles(at, piece) {
         canvas.disc(point(x, y), marks.pip / 2.0, ink);
     }
-    if coat != PieceStyle::Unlettered {
+    if style != PieceStyle::Unlettered {
         let foot = (at.middle().0, marks.baseline);
         let face = Type::of_capital(marks.capital);
         canvas.standing(foot, &lettering::of_colour(piece.colour()), face, ink);
@@ -216,10 +216,10 @@ fn draw_ring(canvas: &mut Canvas, parts: &[&[Point]], ring: Ring) {
 }
 
 /// Draws a sun.
-pub(super) fn star(canvas: &mut Canvas, at: Rect, (piece, coat, ring): (Piece, PieceStyle, Ring)) {
+pub(super) fn star(canvas: &mut Canvas, at: Rect, (piece, style, ring): (Piece, PieceStyle, Ring)) {
     let middle = shape::middle(at);
     let radius = at.w as f32 / 2.0;
-    if coat == PieceStyle::Ghost {
+    if style == PieceStyle::Ghost {
         let circle = shape::circle(middle, radius - 2.0);
         let ink = Tint::Of(piece.colour(), Shade::Ghost);
         canvas.dashes_around(&circle, theme::DASH, theme::DASH_LINE, ink);
@@ -239,7 +239,7 @@ pub(super) fn star(canvas: &mut Canvas, at: Rect, (piece, coat, ring): (Piece, P
     }
     canvas.disc(middle, 0.9 * radius, tint(Shade::Body));
     let marks = figure::on_star(at);
-    stamp(canvas, at, piece, (marks, coat), tint(Shade::Ink));
+    stamp(canvas, at, piece, (marks, style), tint(Shade::Ink));
 }
 
 /// Draws the rim of a sun: twelve teeth, eight bars, a ring or a square.

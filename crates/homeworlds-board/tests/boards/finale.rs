@@ -50,7 +50,7 @@ fn destroyed_home_keeps_its_place() {
         matches!(
             item.what,
             ItemKind::Star {
-                coat: PieceStyle::Ghost,
+                style: PieceStyle::Ghost,
                 ..
             }
         )

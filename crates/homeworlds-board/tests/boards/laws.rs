@@ -79,11 +79,11 @@ fn hides(item: &Item, mark: Rect) -> bool {
             at.meets(mark) && !at.inset(width).holds(mark)
         }
         ItemKind::Ship {
-            coat: PieceStyle::Ghost,
+            style: PieceStyle::Ghost,
             ..
         }
         | ItemKind::Star {
-            coat: PieceStyle::Ghost,
+            style: PieceStyle::Ghost,
             ..
         } => false,
         ItemKind::Ship { up, ring, .. } => hull_meets(at, *up, ring.reach(), mark),
@@ -134,8 +134,8 @@ fn on_line(from: (i32, i32), to: (i32, i32), at: Rect) -> bool {
 }
 
 /// Returns true for a piece on the table, neither a ghost nor in the bank.
-pub fn stands(coat: PieceStyle) -> bool {
-    !matches!(coat, PieceStyle::Ghost | PieceStyle::Unlettered)
+pub fn stands(style: PieceStyle) -> bool {
+    !matches!(style, PieceStyle::Ghost | PieceStyle::Unlettered)
 }
 
 /// Pieces, letters and names are as large as they must be on a phone.
@@ -145,8 +145,8 @@ fn check_sizes(scene: &Scene, which: &str) {
         assert!(shown >= least - 0.02, "{shown} {item:?}: {which}");
     };
     for item in &scene.items {
-        if let ItemKind::Ship { coat, .. } | ItemKind::Star { coat, .. } = item.what
-            && stands(coat)
+        if let ItemKind::Ship { style, .. } | ItemKind::Star { style, .. } = item.what
+            && stands(style)
         {
             at_least(item.at.h, PIECE, item);
         }
@@ -170,8 +170,8 @@ fn check_arrows(scene: &Scene, which: &str) {
         .items
         .iter()
         .filter_map(|item| match item.what {
-            ItemKind::Ship { ring, coat, .. }
-                if ring.is_fresh() || coat == PieceStyle::Outlined =>
+            ItemKind::Ship { ring, style, .. }
+                if ring.is_fresh() || style == PieceStyle::Outlined =>
             {
                 Some(item.at.inset(-30))
             }
@@ -180,7 +180,7 @@ fn check_arrows(scene: &Scene, which: &str) {
                 line: Some(line), ..
             } if line.dashed => Some(item.at.inset(-12)),
             ItemKind::Star {
-                coat: PieceStyle::Ghost,
+                style: PieceStyle::Ghost,
                 ..
             } => Some(item.at.inset(-400)),
             _ => None,
@@ -203,8 +203,8 @@ fn check_arrows(scene: &Scene, which: &str) {
 pub fn check_all_are_shown(scene: &Scene, bank: &[u8], of_each: &[u8], which: &str) {
     let mut shown = [0u8; Piece::KINDS];
     for item in &scene.items {
-        if let ItemKind::Ship { piece, coat, .. } | ItemKind::Star { piece, coat, .. } = item.what
-            && stands(coat)
+        if let ItemKind::Ship { piece, style, .. } | ItemKind::Star { piece, style, .. } = item.what
+            && stands(style)
         {
             shown[piece.index()] += 1;
         }
@@ -240,7 +240,7 @@ pub fn check_large(scenes: &[Scene; 2], which: &str) {
         let mut name = u32::MAX;
         for item in &scene.items {
             match &item.what {
-                ItemKind::Ship { piece, coat, .. } if stands(*coat) => {
+                ItemKind::Ship { piece, style, .. } if stands(*style) => {
                     let height = &mut heights[usize::from(piece.size().pips()) - 1];
                     *height = item.at.h.max(*height);
                 }

@@ -119,7 +119,7 @@ impl<'s> Reader<'s> {
         self.scene.items.iter().filter_map(|item| match item.what {
             ItemKind::Star {
                 piece,
-                coat: PieceStyle::Plain,
+                style: PieceStyle::Plain,
                 ..
             } => Some((piece, item.at)),
             _ => None,
@@ -133,7 +133,7 @@ impl<'s> Reader<'s> {
             ItemKind::Ship {
                 piece,
                 up,
-                coat: PieceStyle::Plain | PieceStyle::Hollow,
+                style: PieceStyle::Plain | PieceStyle::Hollow,
                 ring,
             } => Some(ShownShip {
                 piece,
@@ -218,7 +218,7 @@ impl<'s> Reader<'s> {
             ItemKind::Ship {
                 piece,
                 up,
-                coat: PieceStyle::Plain | PieceStyle::Hollow,
+                style: PieceStyle::Plain | PieceStyle::Hollow,
                 ..
             } if is_here(item.at) => Some((self.owner(item, up), piece)),
             _ => None,

@@ -101,7 +101,7 @@ pub fn check_owners(view: &View, scene: &Scene, which: &str) {
         matches!(
             item.what,
             ItemKind::Ship {
-                coat: PieceStyle::Hollow,
+                style: PieceStyle::Hollow,
                 ..
             }
         )

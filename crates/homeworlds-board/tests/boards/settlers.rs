@@ -116,7 +116,7 @@ pub fn check_pieces(view: &FieldView, scene: &Scene, which: &str) {
         let ItemKind::Ship {
             piece,
             up,
-            coat: PieceStyle::Outlined,
+            style: PieceStyle::Outlined,
             ..
         } = item.what
         else {

@@ -206,12 +206,12 @@ const LEAST_OUTLINE: f32 = 10.0;
 fn kinds_differ_by_their_outlines() {
     let ships = Piece::all().map(|piece| {
         let (w, h) = [(38, 46), (44, 54), (50, 64)][usize::from(piece.size().pips()) - 1];
-        let (up, coat, ring) = (true, PieceStyle::Plain, Ring::None);
+        let (up, style, ring) = (true, PieceStyle::Plain, Ring::None);
         outline(
             ItemKind::Ship {
                 piece,
                 up,
-                coat,
+                style,
                 ring,
             },
             (w, h),
@@ -220,8 +220,8 @@ fn kinds_differ_by_their_outlines() {
     check_outlines(&ships.collect::<Vec<_>>());
     let stars = Piece::all().map(|piece| {
         let side = [46, 56, 66][usize::from(piece.size().pips()) - 1];
-        let (coat, ring) = (PieceStyle::Plain, Ring::None);
-        outline(ItemKind::Star { piece, coat, ring }, (side, side))
+        let (style, ring) = (PieceStyle::Plain, Ring::None);
+        outline(ItemKind::Star { piece, style, ring }, (side, side))
     });
     check_outlines(&stars.collect::<Vec<_>>());
 }

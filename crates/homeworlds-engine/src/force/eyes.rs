@@ -47,7 +47,7 @@ impl Latest {
 /// A detector of wins in one. It tries the paths of the last wins first, because a threat is
 /// carried out the same way against most replies.
 pub(super) struct Eyes<'a> {
-    lookout: &'a mut ThreatSearch,
+    threat_search: &'a mut ThreatSearch,
     ways: Latest,
     /// The replies that met a threat.
     pub(super) escapes: Latest,
@@ -61,9 +61,9 @@ const WAYS: usize = 4;
 const ASK: u64 = 4_096;
 
 impl<'a> Eyes<'a> {
-    pub(super) fn new(lookout: &'a mut ThreatSearch, work: Work<'a>) -> Self {
+    pub(super) fn new(threat_search: &'a mut ThreatSearch, work: Work<'a>) -> Self {
         Self {
-            lookout,
+            threat_search,
             ways: Latest::default(),
             escapes: Latest::default(),
             work,
@@ -99,7 +99,7 @@ impl<'a> Eyes<'a> {
         let mut ways = std::mem::take(&mut self.ways);
         let known = ways.any(|way| {
             self.spend(1)?;
-            Ok(self.lookout.wins_by(galaxy, seat, way))
+            Ok(self.threat_search.wins_by(galaxy, seat, way))
         });
         self.ways = ways;
         if known? {
@@ -107,15 +107,15 @@ impl<'a> Eyes<'a> {
         }
         let wins = self.sees_win(galaxy, seat)?;
         if wins {
-            self.ways.note(self.lookout.way().to_vec(), WAYS);
+            self.ways.note(self.threat_search.way().to_vec(), WAYS);
         }
         Ok(wins)
     }
 
     fn sees_win(&mut self, galaxy: &Galaxy, seat: Seat) -> Looked<bool> {
-        let before = self.lookout.work();
-        let wins = self.lookout.can_win(galaxy, seat);
-        self.spend(self.lookout.work() - before)?;
+        let before = self.threat_search.work();
+        let wins = self.threat_search.can_win(galaxy, seat);
+        self.spend(self.threat_search.work() - before)?;
         Ok(wins?)
     }
 

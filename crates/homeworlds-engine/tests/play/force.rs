@@ -111,7 +111,7 @@ fn narrow_positions(widest: usize) -> impl Iterator<Item = Position> {
         results: widest,
         ..Budget::default()
     });
-    let mut lookout = ThreatSearch::default();
+    let mut threat_search = ThreatSearch::default();
     let mixed = mixed_positions().flat_map(|position| {
         Seat::PAIR.map(|to_move| Position {
             to_move,
@@ -125,7 +125,7 @@ fn narrow_positions(widest: usize) -> impl Iterator<Item = Position> {
             generator.results(&position.galaxy, seat, go_on).is_ok()
         };
         Seat::PAIR.into_iter().all(&mut is_narrow)
-            && lookout.can_win(&position.galaxy, position.to_move) == Ok(false)
+            && threat_search.can_win(&position.galaxy, position.to_move) == Ok(false)
     })
 }
 

@@ -90,7 +90,7 @@ fn bonus_turns_are_played_like_others() {
 
 #[test]
 fn no_level_blunders_in_mixed_positions() {
-    let mut lookout = ThreatSearch::default();
+    let mut threat_search = ThreatSearch::default();
     let mut won = 0;
     for (seed, position) in (0..).zip(mixed_positions().take(1_000)) {
         let before = game(&position);
@@ -107,12 +107,12 @@ fn no_level_blunders_in_mixed_positions() {
         let is_lost = choice.proven == Some(Proof::Loss(1))
             || level == Level::One && others.clone().all(|other| other.value <= choice.value);
         assert!(!given_up || is_lost, "{position}: {choice:?}");
-        if sees_win(vision, &position, &mut lookout) {
+        if sees_win(vision, &position, &mut threat_search) {
             won += 1;
             let outcome = after.outcome().expect("the game is over");
             assert!(outcome.is_won_by(position.to_move), "{position}");
             assert_eq!(choice.proven, Some(Proof::Win(1)));
-        } else if sees_win(vision, after.position(), &mut lookout) {
+        } else if sees_win(vision, after.position(), &mut threat_search) {
             assert_eq!(choice.proven, Some(Proof::Loss(1)), "{position}");
         }
         let better = others.map(|other| other.value - choice.value);
@@ -129,8 +129,8 @@ fn no_level_blunders_in_mixed_positions() {
 }
 
 /// Whether there is a win in one that a level with this vision sees.
-fn sees_win(vision: Vision, position: &Position, lookout: &mut ThreatSearch) -> bool {
-    let seen = lookout.wins(&position.galaxy, position.to_move, |found| {
+fn sees_win(vision: Vision, position: &Position, threat_search: &mut ThreatSearch) -> bool {
+    let seen = threat_search.wins(&position.galaxy, position.to_move, |found| {
         match vision.sees(&found.actions()) {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),

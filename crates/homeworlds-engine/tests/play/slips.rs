@@ -12,8 +12,9 @@ use homeworlds_engine::missed_wins::slips;
 fn missed_forced_wins_are_found() {
     let turns = homeworlds_samples::positions::recorded_turns();
     let game = homeworlds_samples::positions::game;
-    let mut lookout = ThreatSearch::default();
-    let mut wins = |game: &BinaryGame| can_win(game.position(), &mut lookout).expect("few results");
+    let mut threat_search = ThreatSearch::default();
+    let mut wins =
+        |game: &BinaryGame| can_win(game.position(), &mut threat_search).expect("few results");
     let mut found = 0;
     for pair in turns.windows(2).take(600) {
         if pair[0].after != pair[1].before {

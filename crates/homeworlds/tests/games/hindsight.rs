@@ -63,13 +63,13 @@ fn play(seed: u64, games: u32, turns: u32, mut visit: impl FnMut(&BinaryGame, &V
 
 #[test]
 fn red_alert_equals_loss_by_passing() {
-    let mut lookout = ThreatSearch::default();
+    let mut threat_search = ThreatSearch::default();
     let (mut alerts, mut with_bonus, mut calm) = (0, 0, 0);
     play(3, 3_000, 30, |game, _| {
         let Some(expected) = loses_by_passing(game, 3_000) else {
             return;
         };
-        let alert = is_red_alert(game, &mut lookout);
+        let alert = is_red_alert(game, &mut threat_search);
         assert_eq!(alert, Ok(expected), "{}", game.position());
         calm += u32::from(!expected);
         alerts += u32::from(expected);
@@ -83,7 +83,7 @@ fn red_alert_equals_loss_by_passing() {
 
 #[test]
 fn lets_win_matches_opponents_next_turn() {
-    let mut lookout = ThreatSearch::default();
+    let mut threat_search = ThreatSearch::default();
     let (mut lets, mut holds) = (0, 0);
     play(4, 1_500, 30, |game, verdict| {
         let next = &verdict.position;
@@ -97,7 +97,7 @@ fn lets_win_matches_opponents_next_turn() {
         let Some(expected) = expected else {
             return;
         };
-        let found = lets_win(game, verdict, &mut lookout);
+        let found = lets_win(game, verdict, &mut threat_search);
         assert_eq!(
             found,
             Ok(expected),

@@ -105,7 +105,7 @@ fn turned(position: &Position) -> Position {
 // Results, wins and danger, each from both seats.
 fn compare_with_plain_enumeration(positions: usize, widest: usize) {
     let mut generator = Generator::default();
-    let mut lookout = ThreatSearch::default();
+    let mut threat_search = ThreatSearch::default();
     let mut compared = 0;
     let narrow = mixed_positions()
         .filter(|position| is_narrow(position, widest) && is_narrow(&turned(position), widest));
@@ -118,9 +118,12 @@ fn compare_with_plain_enumeration(positions: usize, widest: usize) {
                 "{position}"
             );
             let wins = winning(&plain, seat);
-            let dangerous = in_danger(&turned(&position), &mut lookout);
+            let dangerous = in_danger(&turned(&position), &mut threat_search);
             assert_eq!(dangerous, Ok(!wins.is_empty()), "{position}");
-            assert!(watched(&mut lookout, galaxy, seat) == wins, "{position}");
+            assert!(
+                watched(&mut threat_search, galaxy, seat) == wins,
+                "{position}"
+            );
         }
         compared += 1;
     }
@@ -142,9 +145,13 @@ fn winning(results: &HashMap<Vec<System>, usize>, seat: Seat) -> HashMap<Vec<Sys
 }
 
 /// The wins that the lookout visits, with the length of the turn told for each.
-fn watched(lookout: &mut ThreatSearch, galaxy: &Galaxy, seat: Seat) -> HashMap<Vec<System>, usize> {
+fn watched(
+    threat_search: &mut ThreatSearch,
+    galaxy: &Galaxy,
+    seat: Seat,
+) -> HashMap<Vec<System>, usize> {
     let mut wins = HashMap::new();
-    let all = lookout.wins::<()>(galaxy, seat, |found| {
+    let all = threat_search.wins::<()>(galaxy, seat, |found| {
         wins.insert(found.galaxy().canonical(), found.actions().len());
         ControlFlow::Continue(())
     });

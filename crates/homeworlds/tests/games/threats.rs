@@ -42,9 +42,9 @@ fn narrow(results: usize) -> Generator {
 }
 
 /// The results that the lookout visits as wins, as [`winning`] tells them.
-fn watched(lookout: &mut ThreatSearch, position: &Position) -> Vec<(Vec<System>, usize)> {
+fn watched(threat_search: &mut ThreatSearch, position: &Position) -> Vec<(Vec<System>, usize)> {
     let mut wins = Vec::new();
-    let all = lookout.wins::<()>(&position.galaxy, position.to_move, |found| {
+    let all = threat_search.wins::<()>(&position.galaxy, position.to_move, |found| {
         assert_eq!(found.end(), Some(End::Win));
         let mut galaxy = found.galaxy();
         galaxy.clear_home(position.to_move.other());
@@ -58,7 +58,7 @@ fn watched(lookout: &mut ThreatSearch, position: &Position) -> Vec<(Vec<System>,
 /// Compares `positions` positions, all but those with more than `widest` results, and tells how many were won.
 fn compare_with_full_lists(positions: usize, widest: usize) -> usize {
     let mut generator = narrow(widest);
-    let mut lookout = ThreatSearch::default();
+    let mut threat_search = ThreatSearch::default();
     let mut won = 0;
     let listed = both_sides().filter_map(|position| {
         let wins = winning(&mut generator, &position)?;
@@ -66,17 +66,21 @@ fn compare_with_full_lists(positions: usize, widest: usize) -> usize {
     });
     for (position, wins) in listed.take(positions) {
         let expected = Ok(!wins.is_empty());
-        assert_eq!(can_win(&position, &mut lookout), expected, "{position}");
+        assert_eq!(
+            can_win(&position, &mut threat_search),
+            expected,
+            "{position}"
+        );
         let threatened = Position {
             to_move: position.to_move.other(),
             ..position.clone()
         };
         assert_eq!(
-            in_danger(&threatened, &mut lookout),
+            in_danger(&threatened, &mut threat_search),
             expected,
             "{threatened}"
         );
-        assert!(watched(&mut lookout, &position) == wins, "{position}");
+        assert!(watched(&mut threat_search, &position) == wins, "{position}");
         won += usize::from(!wins.is_empty());
     }
     won
@@ -139,13 +143,13 @@ fn exceeded_budget_reads_as_too_many() {
         results: 20_000,
         tables: 2_000,
     };
-    let mut lookout = ThreatSearch::new(budget);
-    assert_eq!(can_win(&position, &mut lookout), Err(TooMany));
+    let mut threat_search = ThreatSearch::new(budget);
+    assert_eq!(can_win(&position, &mut threat_search), Err(TooMany));
     let threatened = Position {
         to_move: Seat(1),
         ..position.clone()
     };
-    assert_eq!(in_danger(&threatened, &mut lookout), Err(TooMany));
+    assert_eq!(in_danger(&threatened, &mut threat_search), Err(TooMany));
     let listed = threats::<()>(&game(&position), &mut ThreatSearch::new(budget), |_| {
         ControlFlow::Continue(())
     });
@@ -154,7 +158,7 @@ fn exceeded_budget_reads_as_too_many() {
 
 #[test]
 fn threats_need_a_running_game() {
-    let mut lookout = ThreatSearch::default();
+    let mut threat_search = ThreatSearch::default();
     for text in [
         "<0>;",
         "<1>; A(0,b3r1)g3-",
@@ -162,7 +166,11 @@ fn threats_need_a_running_game() {
         "<0>; A(0,b3r1)g3-; lost 1",
     ] {
         let position: Position = text.parse().expect("a position");
-        assert_eq!(can_win(&position, &mut lookout), Ok(false), "{text}");
-        assert_eq!(in_danger(&position, &mut lookout), Ok(false), "{text}");
+        assert_eq!(can_win(&position, &mut threat_search), Ok(false), "{text}");
+        assert_eq!(
+            in_danger(&position, &mut threat_search),
+            Ok(false),
+            "{text}"
+        );
     }
 }

@@ -59,7 +59,7 @@ fn broken_file_never_panics_or_misleads() {
         truths.push((game, known));
     }
     let file = room.file();
-    let asker = room.asker(ANN);
+    let caller = room.caller(ANN);
     let sound = {
         let Room { referee, .. } = &room;
         referee.store().checkpoint().expect("its log is folded in");
@@ -71,7 +71,9 @@ fn broken_file_never_panics_or_misleads() {
     for round in 0..times("FLIPS", 150) {
         let path = folder.path().join(format!("{round}.db"));
         fs::write(&path, broken(&mut rng, &sound)).expect("it can be written");
-        let looked = catch_unwind(AssertUnwindSafe(|| look(&path, &asker, &truths, &mut seen)));
+        let looked = catch_unwind(AssertUnwindSafe(|| {
+            look(&path, &caller, &truths, &mut seen)
+        }));
         assert!(looked.is_ok(), "round {round} panicked");
         fs::remove_file(&path).expect("it can be removed");
     }
@@ -97,7 +99,7 @@ fn broken(rng: &mut StdRng, sound: &[u8]) -> Vec<u8> {
 
 fn look(
     path: &Path,
-    asker: &referee::command::Caller,
+    caller: &referee::command::Caller,
     truths: &[(GameId, Vec<String>)],
     seen: &mut Seen,
 ) {
@@ -107,7 +109,7 @@ fn look(
     };
     let referee = Referee::new(store);
     for (game, known) in truths {
-        match referee.handle(asker, board(*game), Seed(1)) {
+        match referee.handle(caller, board(*game), Seed(1)) {
             Err(_) => seen.faults += 1,
             Ok(answer) => {
                 let Some(position) = position_in(&answer.text) else {

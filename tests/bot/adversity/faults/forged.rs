@@ -108,7 +108,7 @@ fn stranger_changes_nothing_by_forged_buttons() {
         }
         let value = known.choose(&mut rng).filter(|_| rng.random_bool(0.3));
         if let Ok(Pressed::Command(command)) = press.read(value.map(String::as_str)) {
-            let answer = room.referee.handle(&room.asker(CARL), command, Seed(1));
+            let answer = room.referee.handle(&room.caller(CARL), command, Seed(1));
             answer.unwrap_or_else(|fault| panic!("{id}: {fault}"));
             done += 1;
         }

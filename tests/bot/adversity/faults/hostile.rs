@@ -159,13 +159,13 @@ fn no_text_hurts_through_any_option() {
                 let options: GivenOptions = options
                     .map(|option| (option.name.to_owned(), value(option.name, &option.kind)))
                     .collect();
-                let mut asker = room.asker(ANN);
-                asker.person.name = DisplayName::new(&hostile);
+                let mut caller = room.caller(ANN);
+                caller.person.name = DisplayName::new(&hostile);
                 let answer = match (spec.read)(&options) {
                     Err(why) => Message::of(why.to_string()),
                     Ok(command) => room
                         .referee
-                        .handle(&asker, command, Seed(1))
+                        .handle(&caller, command, Seed(1))
                         .unwrap_or_else(|fault| panic!("{} {}: {fault}", spec.name, target.name)),
                 };
                 // Whom a command names is called by it, and nobody else.
@@ -178,7 +178,7 @@ fn no_text_hurts_through_any_option() {
                         typed: hostile.clone(),
                         game: Some(game),
                     };
-                    let found = room.referee.complete(&asker, &asked).expect("it is read");
+                    let found = room.referee.complete(&caller, &asked).expect("it is read");
                     assert!(found.len() <= 25);
                     assert!(
                         found
@@ -200,15 +200,15 @@ fn no_text_hurts_through_any_option() {
                 .map(|field| (field.to_owned(), hostile.clone()))
                 .into_iter()
                 .collect();
-            let asker = Caller {
+            let caller = Caller {
                 moderates: true,
-                ..room.asker(CARL)
+                ..room.caller(CARL)
             };
             let answer = match form.sent(&typed) {
                 Err(why) => Message::of(why.to_string()),
                 Ok(command) => room
                     .referee
-                    .handle(&asker, command, Seed(1))
+                    .handle(&caller, command, Seed(1))
                     .unwrap_or_else(|fault| panic!("{form:?}: {fault}")),
             };
             if let Err(why) = harmless(&answer) {

@@ -149,18 +149,18 @@ fn play(room: &Room, which: usize, order: &[usize]) -> String {
     room.turn(BETH, game, "homeworld r1 b3 g3");
     let made: Vec<(Caller, Command)> = presses(which, game)
         .into_iter()
-        .map(|(who, command)| (room.asker(who), command))
+        .map(|(who, command)| (room.caller(who), command))
         .collect();
     for &number in order {
-        let (asker, command) = &made[number];
+        let (caller, command) = &made[number];
         let before = room.history(game);
-        let answer = room.handle(asker, command.clone());
+        let answer = room.handle(caller, command.clone());
         lawful(&before, &room.history(game), &answer.text);
     }
     let stands = room.history(game);
     for &number in order {
-        let (asker, command) = &made[number];
-        room.handle(asker, command.clone());
+        let (caller, command) = &made[number];
+        room.handle(caller, command.clone());
     }
     assert_eq!(room.history(game), stands, "{order:?} came twice");
     told(&stands)

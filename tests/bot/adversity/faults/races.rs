@@ -22,10 +22,10 @@ fn race(
 ) -> [Message; 2] {
     let start = Barrier::new(2);
     let run = |(who, command): (u64, Command)| {
-        let asker = room.asker(who);
+        let caller = room.caller(who);
         start.wait();
         let begun = Instant::now();
-        let answer = room.handle(&asker, command);
+        let answer = room.handle(&caller, command);
         (answer, begun.elapsed())
     };
     let (first, second) = thread::scope(|scope| {

@@ -27,16 +27,16 @@ fn play(seed: u64, mut again: impl FnMut(usize) -> Vec<usize>) -> Played {
         answers: Vec::new(),
     };
     invite(challenge(&[person(BETH)]), |command| {
-        let asker = played.room.asker(ANN);
-        played.once(asker, command, &mut again)
+        let caller = played.room.caller(ANN);
+        played.once(caller, command, &mut again)
     });
-    let asker = played.room.asker(BETH);
+    let caller = played.room.caller(BETH);
     let accept = Action::Answer(InvitationId(1), Reply::Accept);
-    let accepted = played.once(asker, Command::Act(accept), &mut again);
+    let accepted = played.once(caller, Command::Act(accept), &mut again);
     played.game = id_in(&accepted.text);
     for (who, text) in random_turns(seed, 40) {
-        let asker = played.room.asker(who);
-        played.once(asker, turn(played.game, &text), &mut again);
+        let caller = played.room.caller(who);
+        played.once(caller, turn(played.game, &text), &mut again);
     }
     played
 }
@@ -44,15 +44,15 @@ fn play(seed: u64, mut again: impl FnMut(usize) -> Vec<usize>) -> Played {
 impl Played {
     fn once(
         &mut self,
-        asker: Caller,
+        caller: Caller,
         command: Command,
         again: &mut impl FnMut(usize) -> Vec<usize>,
     ) -> Message {
-        let answer = self.room.handle(&asker, command.clone());
-        self.answers.push((asker, command, answer.clone()));
+        let answer = self.room.handle(&caller, command.clone());
+        self.answers.push((caller, command, answer.clone()));
         for index in again(self.answers.len()) {
-            let (asker, command, first) = &self.answers[index];
-            let repeated = self.room.handle(asker, command.clone());
+            let (caller, command, first) = &self.answers[index];
+            let repeated = self.room.handle(caller, command.clone());
             assert_eq!(&repeated, first, "the first answer is given again");
         }
         answer

@@ -16,9 +16,9 @@ const NEWCOMER: PersonId = PersonId(50);
 impl World {
     /// Chooses somebody who is to play on.
     fn choose(&mut self, by: Person) -> String {
-        let asker = Caller {
+        let caller = Caller {
             moderates: true,
-            ..self.asker(MODERATOR)
+            ..self.caller(MODERATOR)
         };
         let game = self.id();
         let chosen = Command::Act(Action::Seat { game, by });
@@ -26,15 +26,15 @@ impl World {
         json(
             &self
                 .referee
-                .handle(&asker, chosen, chance)
+                .handle(&caller, chosen, chance)
                 .expect("no fault"),
         )
     }
 
     fn moderate(&mut self, deed: DeskAction) -> String {
-        let asker = Caller {
+        let caller = Caller {
             moderates: true,
-            ..self.asker(MODERATOR)
+            ..self.caller(MODERATOR)
         };
         let command = Command::Act(Action::Rule {
             game: GameRef::Named(self.id()),
@@ -42,16 +42,16 @@ impl World {
             reason: RulingReason::read("to be seen").expect("a reason"),
         });
         let chance = referee::domain::Seed(self.count);
-        let shown = self.referee.handle(&asker, command, chance);
+        let shown = self.referee.handle(&caller, command, chance);
         let shown = shown.expect("no fault");
         let Some(confirm) = confirmation(&shown) else {
             return json(&shown);
         };
-        let asker = Caller {
+        let caller = Caller {
             moderates: true,
-            ..self.asker(MODERATOR)
+            ..self.caller(MODERATOR)
         };
-        let done = self.referee.handle(&asker, confirm, chance);
+        let done = self.referee.handle(&caller, confirm, chance);
         format!("{}\n{}", json(&shown), json(&done.expect("no fault")))
     }
 

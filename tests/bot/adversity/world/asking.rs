@@ -22,7 +22,7 @@ const BITS: u32 = 22;
 
 impl World {
     /// A new interaction of a person, made at a moment.
-    pub fn asker(&mut self, who: PersonId, place: Place, made: Millis) -> Caller {
+    pub fn caller(&mut self, who: PersonId, place: Place, made: Millis) -> Caller {
         self.asked += 1;
         let time = u64::try_from(made.0 - EPOCH).expect("it is later");
         Caller {
@@ -39,27 +39,27 @@ impl World {
 
     /// A person asks for something that is not about one game.
     pub fn ask(&mut self, who: PersonId, place: Place, command: Command) -> Message {
-        let asker = self.asker(who, place, self.now);
-        self.ask_as(&asker, None, command)
+        let caller = self.caller(who, place, self.now);
+        self.ask_as(&caller, None, command)
     }
 
     /// An interaction arrives, and now and then Discord delivers it twice: that changes nothing more.
-    pub fn ask_as(&mut self, asker: &Caller, about: Option<GameId>, command: Command) -> Message {
+    pub fn ask_as(&mut self, caller: &Caller, about: Option<GameId>, command: Command) -> Message {
         let chance = Seed(self.rng.random());
         let again = self.rng.random_bool(0.05).then(|| command.clone());
-        let asked = about.map(|_| format!("{} asks {command:?}", asker.person.id));
-        let answer = self.referee().handle(asker, command, chance);
+        let asked = about.map(|_| format!("{} asks {command:?}", caller.person.id));
+        let answer = self.referee().handle(caller, command, chance);
         let answer = answer.expect("the store works");
-        (asker.interaction.0, &answer.text).hash(&mut self.trace);
+        (caller.interaction.0, &answer.text).hash(&mut self.trace);
         if let (Some(game), Some(asked)) = (about, asked) {
             self.write_down(game, || format!("{asked} and hears {:?}", answer.text));
         }
         if let Some(command) = again {
             let before = self.version();
-            let second = self.referee().handle(asker, command, Seed(0));
+            let second = self.referee().handle(caller, command, Seed(0));
             second.expect("the store works");
             let after = self.version();
-            assert_eq!(before, after, "a doubled {} changes", asker.interaction);
+            assert_eq!(before, after, "a doubled {} changes", caller.interaction);
             self.note("doubled interactions");
         }
         answer
@@ -68,8 +68,8 @@ impl World {
     /// Somebody asks something about a game, where it is played, and the world sees how it stands then.
     pub fn say(&mut self, who: PersonId, game: GameId, command: Command) -> Message {
         let place = self.place_of(&self.table(game), who);
-        let asker = self.asker(who, place, self.now);
-        let answer = self.ask_as(&asker, Some(game), command);
+        let caller = self.caller(who, place, self.now);
+        let answer = self.ask_as(&caller, Some(game), command);
         self.observe(game, self.now);
         answer
     }

@@ -123,41 +123,41 @@ impl World {
             return;
         }
         for _ in 0..10_000 {
-            let parcels = self.referee().due(self.now, 64, &[]);
-            let parcels = parcels.expect("the store works");
+            let items = self.referee().due(self.now, 64, &[]);
+            let items = items.expect("the store works");
             self.read_journal();
             while let Some(game) = self.journal.changed.pop_first() {
                 if self.games.contains_key(&game) {
                     self.observe(game, self.now);
                 }
             }
-            if parcels.is_empty() {
+            if items.is_empty() {
                 return;
             }
-            for parcel in parcels {
-                self.carry(parcel);
+            for item in items {
+                self.carry(item);
             }
             self.read_journal();
         }
         panic!("the outbox does not become empty");
     }
 
-    fn carry(&mut self, parcel: OutboxItem) {
-        if let Some(what) = self.failure(&parcel) {
-            let kept = self.referee().undelivered(parcel, what, self.now);
+    fn carry(&mut self, item: OutboxItem) {
+        if let Some(what) = self.failure(&item) {
+            let kept = self.referee().undelivered(item, what, self.now);
             kept.expect("the store works");
             return;
         }
-        let known = self.carrier.nonces.get(&parcel.nonce).copied();
-        let (at, done) = match (&parcel.task, known) {
+        let known = self.carrier.nonces.get(&item.nonce).copied();
+        let (at, done) = match (&item.task, known) {
             (Task::Post(_) | Task::Renew(..), Some(at)) => (Some(at), Done::Accepted),
             (Task::Post(message) | Task::Renew(_, message), None) => {
-                let at = match &parcel.task {
+                let at = match &item.task {
                     Task::Renew(at, _) => *at,
-                    _ => self.carrier.post(parcel.target),
+                    _ => self.carrier.post(item.target),
                 };
-                self.carrier.nonces.insert(parcel.nonce.clone(), at);
-                self.accept(&parcel, message);
+                self.carrier.nonces.insert(item.nonce.clone(), at);
+                self.accept(&item, message);
                 (Some(at), Done::Accepted)
             }
             (Task::Thread(under, _), _) => {
@@ -169,15 +169,15 @@ impl World {
             }
             (Task::Nothing, _) => (None, Done::Nothing),
         };
-        let is_thread = matches!(parcel.task, Task::Thread(..));
+        let is_thread = matches!(item.task, Task::Thread(..));
         if (is_thread || at.is_some() && known.is_none()) && self.fails(0.01) {
             self.note("answers lost");
-            self.refuse(parcel, 1.0);
+            self.refuse(item, 1.0);
             return;
         }
-        self.carrier.nonces.remove(&parcel.nonce);
-        self.carrier.done.insert(parcel.id.0, done);
-        let kept = self.referee().delivered(parcel, at, self.now);
+        self.carrier.nonces.remove(&item.nonce);
+        self.carrier.done.insert(item.id.0, done);
+        let kept = self.referee().delivered(item, at, self.now);
         kept.expect("the store works");
     }
 
@@ -196,12 +196,12 @@ impl World {
         }
     }
 
-    fn refuse(&mut self, parcel: OutboxItem, jitter: f64) {
+    fn refuse(&mut self, item: OutboxItem, jitter: f64) {
         let what = Undelivered {
             jitter,
             ..undelivered(Remedy::Retry)
         };
-        let kept = self.referee().undelivered(parcel, what, self.now);
+        let kept = self.referee().undelivered(item, what, self.now);
         kept.expect("the store works");
     }
 
@@ -210,24 +210,24 @@ impl World {
         fails && !self.carrier.is_well
     }
 
-    fn failure(&mut self, parcel: &OutboxItem) -> Option<Undelivered> {
+    fn failure(&mut self, item: &OutboxItem) -> Option<Undelivered> {
         // Whether a thread can be archived does not matter to anybody.
-        if matches!(parcel.task, Task::Nothing | Task::Archive(_)) {
+        if matches!(item.task, Task::Nothing | Task::Archive(_)) {
             return None;
         }
-        if let Some(barrier) = self.carrier.barrier(parcel.target) {
-            self.note(match parcel.target {
+        if let Some(barrier) = self.carrier.barrier(item.target) {
+            self.note(match item.target {
                 Target::Channel(_) => "closed channels tried",
                 Target::Person(_) => "direct messages that failed",
             });
-            let row = &self.journal.rows[&parcel.id.0];
+            let row = &self.journal.rows[&item.id.0];
             if let Some(game) = row.game {
-                let (key, target) = (row.key.clone(), parcel.target);
+                let (key, target) = (row.key.clone(), item.target);
                 self.write_down(game, || format!("{key} is refused by {target:?}"));
             }
             return Some(undelivered(Remedy::Suspend(barrier)));
         }
-        if matches!(parcel.task, Task::Thread(..)) && self.fails(0.1) {
+        if matches!(item.task, Task::Thread(..)) && self.fails(0.1) {
             self.note("threads refused");
             return Some(undelivered(Remedy::Suspend(UndeliverableReason::Forbidden)));
         }
@@ -246,15 +246,15 @@ impl World {
         None
     }
 
-    fn accept(&mut self, parcel: &OutboxItem, message: &Message) {
+    fn accept(&mut self, item: &OutboxItem, message: &Message) {
         assert!(
-            self.carrier.rows.insert(parcel.id.0),
+            self.carrier.rows.insert(item.id.0),
             "accepted twice: {}",
             message.text
         );
-        let row = self.journal.rows[&parcel.id.0].clone();
+        let row = self.journal.rows[&item.id.0].clone();
         let mut calls = message.calls.clone();
-        let channel = match parcel.target {
+        let channel = match item.target {
             Target::Channel(channel) => Some(channel),
             Target::Person(person) => {
                 calls = vec![person];

@@ -149,8 +149,8 @@ impl World {
 
     /// Asks for a seat.
     fn sit(&mut self, who: PersonId, place: Place, command: Command) -> Message {
-        let asker = self.asker(who, place, self.now);
-        self.ask_as(&asker, None, command)
+        let caller = self.caller(who, place, self.now);
+        self.ask_as(&caller, None, command)
     }
 
     /// The newest invitation of somebody that stands.

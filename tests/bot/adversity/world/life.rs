@@ -194,10 +194,10 @@ impl World {
         }
         let text = turn(&table.state, &mut self.rng);
         let place = self.place_of(&table, who);
-        let asker = self.asker(who, place, made);
+        let caller = self.caller(who, place, made);
         let game = GameRef::Named(id);
         let answer = self.ask_as(
-            &asker,
+            &caller,
             Some(id),
             Command::Act(Action::Move {
                 game: Some(game),
@@ -206,8 +206,8 @@ impl World {
         );
         let label = submitting(&answer).unwrap_or_default();
         if let Some(confirm) = button(&answer, &label) {
-            let asker = self.asker(who, place, made);
-            self.ask_as(&asker, Some(id), confirm);
+            let caller = self.caller(who, place, made);
+            self.ask_as(&caller, Some(id), confirm);
         }
         self.observe(id, made);
         let counts = self.table(id).turns() > table.turns();

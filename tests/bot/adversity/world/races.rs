@@ -38,12 +38,12 @@ impl World {
         let askers = [0, 1].map(|place: usize| {
             let who = runners[place].who;
             let place = self.place_of(table, who);
-            self.asker(who, place, now)
+            self.caller(who, place, now)
         });
         let mut effects = Vec::new();
-        for (asker, runner) in askers.iter().zip(runners) {
+        for (caller, runner) in askers.iter().zip(runners) {
             let before = standing(&self.table(id));
-            self.ask_as(asker, Some(id), runner.command);
+            self.ask_as(caller, Some(id), runner.command);
             self.observe(id, now);
             if standing(&self.table(id)) != before {
                 effects.push(runner.wins);

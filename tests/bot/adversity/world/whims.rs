@@ -59,9 +59,9 @@ impl World {
         if guild.is_some() && self.carrier.is_shut(Target::Channel(here)) && self.chance(0.3) {
             let by = MoverRole::Player;
             let there = channel(self.any_channel());
-            let asker = self.asker(who, there, self.now);
+            let caller = self.caller(who, there, self.now);
             self.ask_as(
-                &asker,
+                &caller,
                 Some(id),
                 Command::Act(Action::MoveHere { game, by }),
             );

@@ -57,13 +57,13 @@ impl Square<'_> {
             items.push(put::frame(self.field(at), 12, line));
         }
         items.extend(conquerable(board).flat_map(|target| self.danger(target.at)));
-        let piece = |at: Field, (owner, piece): (Seat, Piece), coat: PieceStyle| {
+        let piece = |at: Field, (owner, piece): (Seat, Piece), style: PieceStyle| {
             let up = owner == board.near();
             let ring = Ring::None;
             let ship = ItemKind::Ship {
                 piece,
                 up,
-                coat,
+                style,
                 ring,
             };
             ship.at(self.figure(at, up, piece.size()))

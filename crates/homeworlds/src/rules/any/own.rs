@@ -147,9 +147,9 @@ impl AnyGame {
     }
 
     /// Returns whether the seat to move can win with this turn regardless of secrets.
-    pub fn can_win(&self, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
+    pub fn can_win(&self, threat_search: &mut ThreatSearch) -> Result<bool, TooMany> {
         if let AnyGame::Binary(game) = self {
-            return threats::can_win(game.position(), lookout);
+            return threats::can_win(game.position(), threat_search);
         }
         let mut can = false;
         self.wins(&mut |_| {
@@ -193,9 +193,9 @@ impl AnyGame {
     }
 
     /// Returns whether Red Alert holds for the seat to move. Only for two-player games (B21).
-    pub fn is_red_alert(&self, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
+    pub fn is_red_alert(&self, threat_search: &mut ThreatSearch) -> Result<bool, TooMany> {
         self.binary()
-            .map_or(Ok(false), |game| threats::is_red_alert(game, lookout))
+            .map_or(Ok(false), |game| threats::is_red_alert(game, threat_search))
     }
 
     /// Returns whether another seat could win with its next turn after `verdict`, if it moves next
@@ -203,11 +203,11 @@ impl AnyGame {
     pub fn lets_win(
         &self,
         verdict: &AnyVerdict,
-        lookout: &mut ThreatSearch,
+        threat_search: &mut ThreatSearch,
     ) -> Result<bool, TooMany> {
         let played = self.binary().zip(verdict.get());
         played.map_or(Ok(false), |(game, verdict)| {
-            threats::lets_win(game, verdict, lookout)
+            threats::lets_win(game, verdict, threat_search)
         })
     }
 

@@ -74,7 +74,7 @@ pub struct TurnReview {
 #[derive(Debug)]
 pub struct Hindsight {
     patience: usize,
-    lookout: ThreatSearch,
+    threat_search: ThreatSearch,
     generator: Generator,
 }
 
@@ -99,7 +99,7 @@ impl Hindsight {
     pub fn new(budget: Budget, patience: usize) -> Self {
         Self {
             patience,
-            lookout: ThreatSearch::new(budget),
+            threat_search: ThreatSearch::new(budget),
             generator: Generator::new(budget),
         }
     }
@@ -129,7 +129,7 @@ impl Hindsight {
     ) -> Result<Option<Moment>, TooMany> {
         let end = verdict.outcome.as_ref();
         let won = end.is_some_and(|outcome| outcome.is_won_by(seat));
-        if won || !can_win(game.position(), &mut self.lookout)? {
+        if won || !can_win(game.position(), &mut self.threat_search)? {
             return Ok(None);
         }
         self.moment(game, (game.turns() + 1, seat), SlipKind::Missed)
@@ -141,7 +141,7 @@ impl Hindsight {
         seat: Seat,
         verdict: &Verdict,
     ) -> Result<Option<Moment>, TooMany> {
-        if !lets_win(game, verdict, &mut self.lookout)? {
+        if !lets_win(game, verdict, &mut self.threat_search)? {
             return Ok(None);
         }
         let what = match self.could_prevent(game, seat) {
@@ -161,7 +161,9 @@ impl Hindsight {
         (turn, seat): (u32, Seat),
         what: SlipKind,
     ) -> Result<Option<Moment>, TooMany> {
-        let first = threats(game, &mut self.lookout, |win| ControlFlow::Break(win.order))?;
+        let first = threats(game, &mut self.threat_search, |win| {
+            ControlFlow::Break(win.order)
+        })?;
         Ok(first.break_value().map(|win| Moment {
             turn,
             seat,
@@ -177,13 +179,13 @@ impl Hindsight {
             return Err(TooMany);
         }
         let (mut patience, mut doubt) = (self.patience, false);
-        let (lookout, generator) = (&mut self.lookout, &mut self.generator);
+        let (threat_search, generator) = (&mut self.threat_search, &mut self.generator);
         let found = generator.results(&game.position().galaxy, seat, |found| {
             if patience == 0 {
                 return ControlFlow::Break(Err(TooMany));
             }
             patience -= 1;
-            match is_safe(&found.galaxy(), found.end(), seat, lookout) {
+            match is_safe(&found.galaxy(), found.end(), seat, threat_search) {
                 Ok(true) => return ControlFlow::Break(Ok(true)),
                 Ok(false) => {}
                 Err(TooMany) => doubt = true,
@@ -202,11 +204,13 @@ fn is_safe(
     galaxy: &Galaxy,
     end: Option<End>,
     seat: Seat,
-    lookout: &mut ThreatSearch,
+    threat_search: &mut ThreatSearch,
 ) -> Result<bool, TooMany> {
     match end {
         Some(End::Win | End::Draw) => Ok(true),
         Some(End::Loss) => Ok(false),
-        None => lookout.can_win(galaxy, seat.other()).map(|wins| !wins),
+        None => threat_search
+            .can_win(galaxy, seat.other())
+            .map(|wins| !wins),
     }
 }

@@ -11,34 +11,34 @@ use crate::rules::{BinaryGame, Seat, Verdict};
 /// home is cleared (B17). A game that is over, or not set up by both seats, has none.
 pub fn threats<B>(
     game: &BinaryGame,
-    lookout: &mut ThreatSearch,
+    threat_search: &mut ThreatSearch,
     mut visit: impl FnMut(Verdict) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, TooMany> {
     let position = game.position();
     if game.outcome().is_some() || !position.is_set_up() {
         return Ok(ControlFlow::Continue(()));
     }
-    lookout.wins(&position.galaxy, position.to_move, |found| {
+    threat_search.wins(&position.galaxy, position.to_move, |found| {
         visit(game.verdict_of(&found.actions()))
     })
 }
 
 /// Returns whether the seat to move can win with this turn.
-pub fn can_win(position: &Position, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
-    wins(position, position.to_move, lookout)
+pub fn can_win(position: &Position, threat_search: &mut ThreatSearch) -> Result<bool, TooMany> {
+    wins(position, position.to_move, threat_search)
 }
 
 /// Returns whether the other seat could win with its next turn if the seat to move did nothing in
 /// all its turns before that (B21).
-pub fn in_danger(position: &Position, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
-    wins(position, position.to_move.other(), lookout)
+pub fn in_danger(position: &Position, threat_search: &mut ThreatSearch) -> Result<bool, TooMany> {
+    wins(position, position.to_move.other(), threat_search)
 }
 
 /// Returns whether Red Alert holds for the seat to move: the other seat could win with its next
 /// turn if this one did nothing in all its turns in a row (B20, B21). If passing would itself end
 /// the game, there is no danger (B18).
-pub fn is_red_alert(game: &BinaryGame, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
-    if game.outcome().is_some() || !in_danger(game.position(), lookout)? {
+pub fn is_red_alert(game: &BinaryGame, threat_search: &mut ThreatSearch) -> Result<bool, TooMany> {
+    if game.outcome().is_some() || !in_danger(game.position(), threat_search)? {
         return Ok(false);
     }
     let seat = game.to_move();
@@ -54,20 +54,24 @@ pub fn is_red_alert(game: &BinaryGame, lookout: &mut ThreatSearch) -> Result<boo
 pub fn lets_win(
     game: &BinaryGame,
     verdict: &Verdict,
-    lookout: &mut ThreatSearch,
+    threat_search: &mut ThreatSearch,
 ) -> Result<bool, TooMany> {
     let next = verdict.position.to_move;
     if verdict.outcome.is_some() || game.to_move() == Some(next) {
         return Ok(false);
     }
-    can_win(&verdict.position, lookout)
+    can_win(&verdict.position, threat_search)
 }
 
 // A game that waits for a set-up, or that a fallen home has ended, has no win in one (B17).
-fn wins(position: &Position, seat: Seat, lookout: &mut ThreatSearch) -> Result<bool, TooMany> {
+fn wins(
+    position: &Position,
+    seat: Seat,
+    threat_search: &mut ThreatSearch,
+) -> Result<bool, TooMany> {
     let holds = |seat| position.galaxy.holds_home(seat);
     if !position.is_set_up() || !Seat::PAIR.into_iter().all(holds) {
         return Ok(false);
     }
-    lookout.can_win(&position.galaxy, seat)
+    threat_search.can_win(&position.galaxy, seat)
 }
