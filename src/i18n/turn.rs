@@ -7,10 +7,9 @@ use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::Leaving;
 use homeworlds::rules::{Event, Seat};
 
-/// Describes a turn in one or more sentences.
-///
-/// `Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and set off a green catastrophe there: 4 pieces gone.`
-/// `names` are the names of the seats.
+/// Describes a turn in one or more sentences, such as "Ann sacrificed y2 at Altair, moved g3 from
+/// Vega to Beth and set off a green catastrophe there: 4 pieces gone." `names` are those of the
+/// seats.
 pub fn turn(events: &[Event], names: &[String]) -> String {
     turn_among_homes(events, &[], names)
 }

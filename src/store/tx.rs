@@ -12,7 +12,7 @@ use crate::store::committed_events::CommittedEvent;
 use crate::store::error::{Result, StoreError};
 
 /// Builds a statement's named parameters in the syntax of struct fields:
-/// `named! { id, now: asker.at }`.
+/// `named! { id, now: caller.at }`.
 macro_rules! named {
     ($($name:ident $(: $value:expr)?),* $(,)?) => {
         &[$((concat!(":", stringify!($name)), named!(@ $name $($value)?) as &dyn rusqlite::ToSql)),*]

@@ -1,4 +1,5 @@
-//! The panel of one game: what it tells and offers to whom; and what it does not offer is refused all the same.
+//! The panel of one game: what it tells and offers to whom; and what it does not offer is refused
+//! all the same.
 
 use homeworlds::rules::Ruleset;
 use referee::clock::Time;

@@ -1,5 +1,6 @@
-//! What takes long: worlds, faults, power cuts and laws under random play. Variables make them longer. Tests begin in the order
-//! of their names; these early, so that none is left to run alone at the end.
+//! What takes long: worlds, faults, power cuts and laws under random play. Variables make them
+//! longer. Tests begin in the order of their names; these early, so that none is left to run alone
+//! at the end.
 
 mod clock_laws;
 mod faults;

@@ -1,4 +1,5 @@
-//! Bot players play: somebody alone has an opponent at once, who asks for nothing, grants what is asked, and never loses on time.
+//! Bot players play: somebody alone has an opponent at once, who asks for nothing, grants what is
+//! asked, and never loses on time.
 
 use homeworlds_engine::{EngineView, Level, Request};
 use referee::clock::Span;
@@ -302,7 +303,8 @@ fn referee_name_follows_readers_language() {
     assert!(panel.text.contains("Referee (Stufe"), "{}", panel.text);
 }
 
-/// Ann offers a draw before each turn, and makes the turns of this level until the game is over or has so many turns.
+/// Ann offers a draw before each turn, and makes the turns of this level until the game is over or
+/// has so many turns.
 fn offer_draws(desk: &mut Desk, game: GameId, turns: u32, mut play: impl FnMut(&mut Desk)) {
     while desk.table(game).state.outcome().is_none() && desk.table(game).turns() < turns {
         if is_mine(desk, game) {
@@ -571,7 +573,8 @@ fn running_game_offers_no_referee_turn() {
     assert!(find_button(&carl, "Type it").is_none(), "{}", carl.text);
 }
 
-/// Whether a moment of a game in which Ann played at this level against level 1 says what that does not see.
+/// Whether a moment of a game in which Ann played at this level against level 1 says what that does
+/// not see.
 fn is_told_what_was_unseen(mine: Level) -> bool {
     let mut desk = Desk::set();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
@@ -618,7 +621,8 @@ fn newcomer_gets_hint_with_reason() {
     assert_eq!(desk.table(game).turns(), before, "it plays for nobody");
 }
 
-/// A game of Ann with bot players in all other seats, and what was posted until it was her turn again after their first turns.
+/// A game of Ann with bot players in all other seats, and what was posted until it was her turn
+/// again after their first turns.
 fn among_programs(desk: &mut Desk, seats: u8) -> (GameId, Post, Vec<Posted>) {
     desk.invite(
         me(),
@@ -736,7 +740,8 @@ fn referee_answers_requests_in_private() {
     assert!(!public.contains("Do you agree"), "{public}");
 }
 
-/// Begins Ann's game against a level of the referee, beside those that are over, up to her second turn.
+/// Begins Ann's game against a level of the referee, beside those that are over, up to her second
+/// turn.
 fn at_second_turn(desk: &mut Desk, level: u8) -> GameId {
     let known = read(desk, |tx| tx.all_game_ids());
     let chosen = [("referee", level.to_string()), ("first", "host".to_owned())];

@@ -1,4 +1,5 @@
-//! Boards in English, as pictures and in words, against what was agreed, and within the limits of a message.
+//! Boards in English, as pictures and in words, against what was agreed, and within the limits of a
+//! message.
 
 #[path = "../../crates/homeworlds-board/tests/boards/card_samples.rs"]
 mod card_samples;

@@ -1,4 +1,5 @@
-//! The command line as operators and other programs use it: output to the letter, and honest exit codes.
+//! The command line as operators and other programs use it: output to the letter, and honest exit
+//! codes.
 
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

@@ -1,4 +1,5 @@
-//! Clocks through the referee: deadlines, warnings, flags, claims, gifts, pauses, absences, outages.
+//! Clocks through the referee: deadlines, warnings, flags, claims, gifts, pauses, absences,
+//! outages.
 
 mod jumps;
 

@@ -1,4 +1,5 @@
-//! The fair-clock contract, clause by clause, for every ruleset and at the very boundary: a millisecond before and after.
+//! The fair-clock contract, clause by clause, for every ruleset and at the very boundary: a
+//! millisecond before and after.
 
 mod away;
 mod crowd;

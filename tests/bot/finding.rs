@@ -1,4 +1,5 @@
-//! Games are found again: the lists of finished games and of a server's, and what completes the name of a game.
+//! Games are found again: the lists of finished games and of a server's, and what completes the
+//! name of a game.
 
 use referee::command::desk::DeskAction;
 use referee::command::{

@@ -1,6 +1,6 @@
-//! Interactions as Discord sends them. Only the fields that are used are looked at: the rest may be dropped, nulled or become
-//! anything. Nothing may be lost in silence: what lacks a used field is either understood or refused with the field's name,
-//! which the bot counts, logs and answers.
+//! Interactions as Discord sends them. Only the fields that are used are looked at: the rest may be
+//! dropped, nulled or become anything. Nothing may be lost in silence: what lacks a used field is
+//! either understood or refused with the field's name, which the bot counts, logs and answers.
 
 use referee::i18n;
 use std::fs;
@@ -33,7 +33,7 @@ fn recorded(name: &str) -> Value {
 /// What comes of an interaction.
 enum Arrived {
     Read(Box<Incoming>),
-    /// It is refused, which is counted, logged and said to the asker.
+    /// It is refused, which is counted, logged and said to the caller.
     Reported(Lacks),
 }
 
@@ -307,7 +307,8 @@ fn invalid_option_values_are_reported() {
     }
 }
 
-/// Every field of every recorded interaction, dropped one at a time, also inside `data` and `member`.
+/// Every field of every recorded interaction, dropped one at a time, also inside `data` and
+/// `member`.
 #[test]
 fn no_missing_field_makes_us_deaf() {
     let (mut understood, mut reported) = (0, 0);
@@ -435,7 +436,8 @@ fn drifts() -> [Value; 8] {
     ]
 }
 
-/// A corpus of payloads that drifted: in every recorded one each field that is not used, dropped and changed in eight ways.
+/// A corpus of payloads that drifted: in every recorded one each field that is not used, dropped
+/// and changed in eight ways.
 #[test]
 fn unused_fields_may_change_freely() {
     let (mut drifted, mut fields) = (0, 0);
@@ -466,7 +468,8 @@ fn unused_fields_may_change_freely() {
     assert!(fields > 500, "{fields}");
 }
 
-/// New fields everywhere, new kinds of components on the message, and numbers that grow beyond 32 bits.
+/// New fields everywhere, new kinds of components on the message, and numbers that grow beyond 32
+/// bits.
 #[test]
 fn what_is_new_changes_nothing() {
     for name in names() {

@@ -1,4 +1,5 @@
-//! The panel on which an invitation is written: what it shows, what of an older one still counts, and what is said instead of sending.
+//! The panel on which an invitation is written: what it shows, what of an older one still counts,
+//! and what is said instead of sending.
 
 use referee::command::invitation_draft::{Writing, Written};
 use referee::command::{AccountKind, Action, Command, ComponentAction, DisplayName, Person};

@@ -1,4 +1,5 @@
-//! Who is told of what, and how: as each wishes, once, and what happens where nothing can be delivered.
+//! Who is told of what, and how: as each wishes, once, and what happens where nothing can be
+//! delivered.
 
 mod closed;
 mod gone;

@@ -1,4 +1,5 @@
-//! What the operator switches: people and servers that are excluded, games that may not begin, announcements.
+//! What the operator switches: people and servers that are excluded, games that may not begin,
+//! announcements.
 
 use referee::command::invitation_draft::Written;
 use referee::command::{

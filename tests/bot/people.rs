@@ -1,4 +1,5 @@
-//! Whom people play with, and what is kept of them: blocks that are kind, lists, and how somebody is forgotten.
+//! Whom people play with, and what is kept of them: blocks that are kind, lists, and how somebody
+//! is forgotten.
 
 mod apart;
 mod kept;

@@ -1,4 +1,5 @@
-//! Takebacks, the referee desk, and every end undone: the game stands as it did before, and goes on.
+//! Takebacks, the referee desk, and every end undone: the game stands as it did before, and goes
+//! on.
 
 mod called_off;
 mod calls;

@@ -1,4 +1,5 @@
-//! The store: what is saved stays saved, what is refused changes nothing, and one process owns the file.
+//! The store: what is saved stays saved, what is refused changes nothing, and one process owns the
+//! file.
 
 mod copies;
 mod crash;

@@ -254,7 +254,8 @@ fn same(table: &Game, played: &Played) {
     );
     assert_eq!(stored.fingerprint(), game.fingerprint(), "{}", played.rules);
     assert_eq!(stored.turns(), game.turns(), "{}", played.rules);
-    // A record of a game that goes on keeps its deal secret, so that whoever imports it knows none (M6).
+    // A record of a game that goes on keeps its deal secret, so that whoever imports it knows none
+    // (M6).
     if table.published().is_some() == played.deal.is_some() {
         assert_eq!(stored.view(None), game.view(None), "{}", played.rules);
         assert_eq!(stored.outcome(), game.outcome(), "{}", played.rules);

@@ -1,4 +1,5 @@
-//! A thread for each game: it is opened on the invitation's card, the cards go there, and the channel gets the result.
+//! A thread for each game: it is opened on the invitation's card, the cards go there, and the
+//! channel gets the result.
 
 use referee::clock::Span;
 use referee::command::desk::DeskAction;

@@ -1,4 +1,5 @@
-//! Turns in the words of each language (N3): what people say, and that canonical notation means the same to every reader (N5).
+//! Turns in the words of each language (N3): what people say, and that canonical notation means the
+//! same to every reader (N5).
 
 use homeworlds::rules::any::AnyChoiceKind;
 use homeworlds::rules::choose::{Code, Composed, Extent};

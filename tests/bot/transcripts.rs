@@ -82,7 +82,8 @@ fn every_scene_plays_as_written() {
     assert!(scenes > 70, "{scenes} scenes");
 }
 
-/// B22 is no rule of the table: who sits where is tested where people are. N6 and N7 are laws that other tests try.
+/// B22 is no rule of the table: who sits where is tested where people are. N6 and N7 are laws that
+/// other tests try.
 #[test]
 fn every_rule_has_a_scene() {
     let titles = play_all().scenes.titles;
@@ -106,8 +107,8 @@ fn every_refusal_has_a_scene() {
         "pub enum Illegal {",
     );
     assert!(facts.len() > 25, "the facts were found");
-    // No text reads as a turn without steps, and one that leaves the victim open has several readings; the tests below
-    // show what is said of such orders.
+    // No text reads as a turn without steps, and one that leaves the victim open has several
+    // readings; the tests below show what is said of such orders.
     let of_orders = ["NothingAsked", "WhichVictim"];
     let missing: Vec<_> = facts
         .iter()
@@ -162,7 +163,8 @@ fn every_settlers_refusal_has_a_scene() {
         "pub enum Illegal {",
     );
     assert!(facts.len() > 30, "the facts were found");
-    // What is typed is filled in where these would stand; `untypable_orders_are_refused` shows them.
+    // What is typed is filled in where these would stand; `untypable_orders_are_refused` shows
+    // them.
     let never_typed = [
         "NoPiece",
         "OtherAction",

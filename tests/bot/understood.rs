@@ -206,7 +206,8 @@ fn extra_pass_is_dropped_in_records() {
 fn position_tells_names_from_piece_words() {
     let odd = "<0>; Ann(0,b2r1)g1g3-; Beth(1,b1y3)-g3; Y1(r3)g1-; B(b3)g1-";
     means(odd, "trade g1 b y", "trade g1 B y");
-    // As N2 writes it, that is complete, so it is nothing else; a record may have been written otherwise.
+    // As N2 writes it, that is complete, so it is nothing else; a record may have been written
+    // otherwise.
     means(
         odd,
         "trade g1 y1 b",

@@ -1,4 +1,5 @@
-//! Somebody alone plays the referee: from the first hint to the end of the game, and over a kill while it thinks.
+//! Somebody alone plays the referee: from the first hint to the end of the game, and over a kill
+//! while it thinks.
 
 use std::path::Path;
 
@@ -46,7 +47,8 @@ async fn answered(folder: &Path, game: GameId) -> Game {
     table(folder, game)
 }
 
-/// A turn that is no pass, as the middle level finds it; another where a position comes again, so that no game goes in circles.
+/// A turn that is no pass, as the middle level finds it; another where a position comes again, so
+/// that no game goes in circles.
 fn good_turn(table: &Game) -> String {
     let seat = table.state.to_move().expect("it goes on");
     let view = EngineView::of(&table.state, seat).expect("a seat of two");

@@ -39,7 +39,8 @@ async fn lookalike_message_is_not_mistaken() {
         })
         .await;
     drained(stage.folder.path()).await;
-    // The first is known to have been sent; the second waited all the time, and Discord has forgotten nonces since.
+    // The first is known to have been sent; the second waited all the time, and Discord has
+    // forgotten nonces since.
     let skip = Trouble::Skip { ms: 6 * 60 * 1_000 };
     stage.pocket.trouble(skip);
     let stage = stage

@@ -1,4 +1,5 @@
-//! The buttons of a card: the board in words, one's own side, everything else; and how each person is shown boards.
+//! The buttons of a card: the board in words, one's own side, everything else; and how each person
+//! is shown boards.
 
 use pocket_discord::{MessageView, Player};
 

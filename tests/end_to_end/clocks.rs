@@ -1,4 +1,5 @@
-//! Clocks, through the client library: what is agreed, a live game that ends on time, time given, a pause, absences.
+//! Clocks, through the client library: what is agreed, a live game that ends on time, time given, a
+//! pause, absences.
 
 use crate::stage::{
     Stage, begin_with, card, choose, fill, invite, message, plain, set_up, settings, take, told,

@@ -1,5 +1,5 @@
-//! The gateway closes again and again, in every way it has, while people play: the bot comes back by itself, and no turn is
-//! lost, doubled or left untold. `CLOSES` times; 200 are the long run.
+//! The gateway closes again and again, in every way it has, while people play: the bot comes back
+//! by itself, and no turn is lost, doubled or left untold. `CLOSES` times; 200 are the long run.
 
 use std::time::{Duration, Instant};
 
@@ -41,7 +41,8 @@ const WAYS: [SessionCommand; 19] = [
     SessionCommand::Close(4_009),
 ];
 
-/// How often Discord asks for a heartbeat here, so that a connection that is dead without a word is noticed soon.
+/// How often Discord asks for a heartbeat here, so that a connection that is dead without a word is
+/// noticed soon.
 const HEARTBEAT: u64 = 1_000;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -101,8 +102,8 @@ async fn every_gateway_close_loses_nothing() {
 /// How often Discord really asks for a heartbeat.
 const REAL: Duration = Duration::from_millis(41_250);
 
-/// A game through every close: none is noticed only because a heartbeat goes unanswered, the bot is back before half of one, and
-/// the next turn counts.
+/// A game through every close: none is noticed only because a heartbeat goes unanswered, the bot is
+/// back before half of one, and the next turn counts.
 #[tokio::test]
 async fn bot_reconnects_before_the_next_heartbeat() {
     let mut stage = Survivor::alone().await;
@@ -169,8 +170,8 @@ fn assert_calm(pocket: &Pocket) {
     assert!(storm.is_none(), "{} connections: {storm:?}", attempts.len());
 }
 
-/// Makes the next connections fail, ends the present one with close 4000, and waits for the bot to come back. Returns whether it did
-/// so with a new session.
+/// Makes the next connections fail, ends the present one with close 4000, and waits for the bot to
+/// come back. Returns whether it did so with a new session.
 async fn comes_back_with_new_session(
     stage: &mut Survivor,
     fault: ConnectionFault,

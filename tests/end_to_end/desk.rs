@@ -1,4 +1,5 @@
-//! The referee desk: called by a player, ruled at by Ann, who moderates the pocket's server, refused to others.
+//! The referee desk: called by a player, ruled at by Ann, who moderates the pocket's server,
+//! refused to others.
 
 use pocket_discord::{MessageView, Player};
 
@@ -59,7 +60,8 @@ async fn only_configured_readers_see_calls() {
 async fn players_call_and_a_moderator_rules() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
-    // Carl has the first seat, Beth the second; turns are made by command, since a number comes back.
+    // Carl has the first seat, Beth the second; turns are made by command, since a number comes
+    // back.
     let id = begin(&carl, &beth).await;
     turn(&carl, &id, 1, "homeworld r1 b2 g3").await;
     turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
@@ -142,7 +144,8 @@ async fn players_call_and_a_moderator_rules() {
     stage.strike().await;
 }
 
-/// Who is no moderator is refused, whatever Discord showed them; the log without what can be ruled is for all who play.
+/// Who is no moderator is refused, whatever Discord showed them; the log without what can be ruled
+/// is for all who play.
 async fn refuses_others(player: &Player, id: &str) {
     let refused = told(player, "/hw-desk").await;
     assert!(refused.contains("Only a moderator"), "{refused}");

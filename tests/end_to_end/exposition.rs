@@ -1,5 +1,6 @@
-//! The page of metrics, held against the text format of OpenMetrics (version 1.0.0): families, types, labels, series, histograms, the
-//! end; and that no label tells one person or game from another.
+//! The page of metrics, held against the text format of OpenMetrics (version 1.0.0): families,
+//! types, labels, series, histograms, the end; and that no label tells one person or game from
+//! another.
 
 use std::collections::{BTreeMap, HashSet};
 

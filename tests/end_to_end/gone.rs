@@ -1,4 +1,5 @@
-//! Somebody leaves the server in the middle of a game, and it is seen when a warning would call them.
+//! Somebody leaves the server in the middle of a game, and it is seen when a warning would call
+//! them.
 
 use pocket_discord::Trouble;
 

@@ -7,7 +7,8 @@ use crate::stage::{
     told, turn,
 };
 
-/// Plays to where Ann's r3 stands at Beth's home with one small ship: Ann wins with her next turn if Beth does nothing.
+/// Plays to where Ann's r3 stands at Beth's home with one small ship: Ann wins with her next turn
+/// if Beth does nothing.
 async fn besiege(ann: &Player, beth: &Player, game: &str) {
     turn(ann, game, 1, "homeworld y1 g2 r3").await;
     turn(beth, game, 2, "homeworld b3 g3 y1").await;

@@ -1,4 +1,5 @@
-//! What an operator reads in the log: one line a thing, with fields that machines find by name, and nobody's name or words.
+//! What an operator reads in the log: one line a thing, with fields that machines find by name, and
+//! nobody's name or words.
 
 use pocket_discord::{Fault, SessionCommand, SessionLimit, Trouble};
 use referee_testing::wait;

@@ -146,7 +146,8 @@ async fn killed_bot_resumes_settlers_forced_pass() {
             made.starts_with(&format!("Turn {number} submitted")),
             "{made}"
         );
-        // Killed as soon as the answer is there; the last time with the referee's own pass beside the turn.
+        // Killed as soon as the answer is there; the last time with the referee's own pass beside
+        // the turn.
         if number == 4 || number == 8 {
             stage.kill_and_restart().await;
         }

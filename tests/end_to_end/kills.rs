@@ -1,5 +1,6 @@
-//! The bot killed at random instants under load, and at every named place in the way of a turn. What it acknowledged stands
-//! once, and is told once, after the restart. `KILLS=1000` makes it a long run.
+//! The bot killed at random instants under load, and at every named place in the way of a turn.
+//! What it acknowledged stands once, and is told once, after the restart. `KILLS=1000` makes it a
+//! long run.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -195,7 +196,8 @@ pub fn is_card(text: &str, id: &str, number: usize) -> bool {
         || text.contains(&format!("Game `{id}` is over** after {number} turns"))
 }
 
-/// Holds what the players know against what is stored and what was posted: every turn is told, and told once.
+/// Holds what the players know against what is stored and what was posted: every turn is told, and
+/// told once.
 pub async fn audit(stage: &mut Survivor, diaries: &[Diary]) {
     let mut cards_seen = 0;
     for (id, seat, turns) in diaries.iter().flat_map(|diary| &diary.games) {
@@ -292,8 +294,8 @@ async fn random_kills_lose_and_double_nothing() {
     stage.strike().await;
 }
 
-/// At each point the process dies the first time that it is reached, then the second, and so on until a whole turn with its
-/// card, and a start, are done without reaching it once more.
+/// At each point the process dies the first time that it is reached, then the second, and so on
+/// until a whole turn with its card, and a start, are done without reaching it once more.
 #[tokio::test(flavor = "multi_thread")]
 async fn kill_between_writes_loses_nothing() {
     let mut stage = Survivor::set().await;

@@ -116,8 +116,8 @@ fn add(pattern: &Pattern<&str>, known: &mut BTreeSet<String>) {
     known.extend(words(&whole));
 }
 
-/// The words of a text, small; not what stands for people, places, times, zones and games, nor what is between backticks,
-/// which is typed.
+/// The words of a text, small; not what stands for people, places, times, zones and games, nor what
+/// is between backticks, which is typed.
 fn words(text: &str) -> Vec<String> {
     static APART: LazyLock<Regex> = LazyLock::new(|| {
         let apart = r"(?s)```.*?```|`[^`]*`|<[@#t:][^>]*>|https?://\S+|[A-Z]\w+(/\w+)+";
@@ -173,7 +173,8 @@ fn strings(of: &Value, texts: &mut Vec<String>) {
     }
 }
 
-/// What was read in a language, and the words of it that are not of it, each with where it stood first.
+/// What was read in a language, and the words of it that are not of it, each with where it stood
+/// first.
 struct Reader {
     known: BTreeSet<String>,
     foreign: BTreeMap<String, String>,

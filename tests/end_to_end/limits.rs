@@ -1,4 +1,5 @@
-//! Discord's limits: they are kept, what waits for one holds up nothing else, and whoever waits for an answer gets it in time.
+//! Discord's limits: they are kept, what waits for one holds up nothing else, and whoever waits for
+//! an answer gets it in time.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -174,7 +175,8 @@ async fn global_pause_is_kept_and_ends() {
     let requests = stage.pocket.requests();
     let refused = requests.iter().position(|one| one.status == 429);
     let refused = &requests[refused.expect("a pause was wanted")];
-    // Answers to interactions have limits of their own; what was on its way when the pause came could not know of it.
+    // Answers to interactions have limits of their own; what was on its way when the pause came
+    // could not know of it.
     let later = requests.iter().filter(|one| {
         let answers = one.route == CALLBACK || one.route.contains("@original");
         one.at_ms > refused.at_ms + ON_ITS_WAY && !answers

@@ -1,4 +1,5 @@
-//! Invitations for more than two: posted, filled, left, started, closed; the last seat, lost answers, direct messages.
+//! Invitations for more than two: posted, filled, left, started, closed; the last seat, lost
+//! answers, direct messages.
 
 use pocket_discord::{Fault, MessageView, Player, Trouble};
 use referee_testing::wait;
@@ -9,7 +10,8 @@ use crate::stage::{
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
-/// Gathers people for a game with this goal and these options, and gives the card as the host sees it.
+/// Gathers people for a game with this goal and these options, and gives the card as the host sees
+/// it.
 pub async fn open(host: &Player, options: &str) -> MessageView {
     let answer = gather(host, options).await.content;
     assert!(answer.contains("is posted"), "{answer}");

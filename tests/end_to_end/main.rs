@@ -1,5 +1,5 @@
-//! People play with the bot as it runs, against the pocket Discord. Every request that the bot makes is judged by
-//! Discord's own description at the end of each test.
+//! People play with the bot as it runs, against the pocket Discord. Every request that the bot
+//! makes is judged by Discord's own description at the end of each test.
 
 mod against_the_referee;
 mod alike;

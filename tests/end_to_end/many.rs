@@ -82,7 +82,8 @@ fn in_seat_order(opened: &MessageView) -> Vec<String> {
     names.map(str::to_owned).collect()
 }
 
-/// Four people play Good and Evil: a Good player eliminates an Evil one, the other Evil one resigns, and Good wins.
+/// Four people play Good and Evil: a Good player eliminates an Evil one, the other Evil one
+/// resigns, and Good wins.
 #[tokio::test]
 async fn lobby_leads_to_shared_victory() {
     let stage = Stage::set().await;
@@ -108,7 +109,8 @@ async fn lobby_leads_to_shared_victory() {
         .iter()
         .rposition(|side| side == "Good")
         .expect("two are Good");
-    // The attacker's home has size three alone and the victim's a red star: from one to the other in one move.
+    // The attacker's home has size three alone and the victim's a red star: from one to the other
+    // in one move.
     for seat in 0..4 {
         let home = match seat {
             _ if seat == attacker => "homeworld y3 b3 g3",

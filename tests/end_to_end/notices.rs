@@ -1,4 +1,5 @@
-//! Notices through the client library: direct messages, closed ones, channels that go, threads that are put away.
+//! Notices through the client library: direct messages, closed ones, channels that go, threads that
+//! are put away.
 
 use pocket_discord::{Access, MessageView, Player, Trouble};
 

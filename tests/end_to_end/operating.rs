@@ -1,4 +1,5 @@
-//! What an operator relies on: health and metrics, a graceful stop, a spared session budget, and clear words at the end.
+//! What an operator relies on: health and metrics, a graceful stop, a spared session budget, and
+//! clear words at the end.
 
 use std::io::{Read, Write};
 use std::net::{IpAddr, TcpListener, UdpSocket};
@@ -138,7 +139,8 @@ async fn unreadable_interaction_turns_health_red() {
     stage.strike().await;
 }
 
-/// A file may grow no further: to the bot a disk that is full. It says so, keeps what it has, and goes on when there is room.
+/// A file may grow no further: to the bot a disk that is full. It says so, keeps what it has, and
+/// goes on when there is room.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn full_disk_turns_health_red() {
@@ -292,8 +294,9 @@ async fn busy_bot_still_forgets_old_presses() {
     stage.strike().await;
 }
 
-/// Writes begin to fail and do not stop; the same without a file system that can be made so. What was refused then comes again
-/// with the session, of which nothing could be kept either, and stays refused.
+/// Writes begin to fail and do not stop; the same without a file system that can be made so. What
+/// was refused then comes again with the session, of which nothing could be kept either, and stays
+/// refused.
 #[tokio::test]
 async fn failing_writes_acknowledge_nothing() {
     let mut stage = Survivor::set().await;

@@ -1,5 +1,6 @@
-//! The outbox under weather: hundreds of messages arrive once and in order however Discord fails, dead channels are tried
-//! once, and a message whose answer was lost long ago is looked for before it is sent again.
+//! The outbox under weather: hundreds of messages arrive once and in order however Discord fails,
+//! dead channels are tried once, and a message whose answer was lost long ago is looked for before
+//! it is sent again.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -89,7 +90,8 @@ fn left(folder: &Path) -> usize {
     due.expect("the outbox is read").len()
 }
 
-/// Waits until the bot in this folder has nothing left to deliver, now or later; what is suspended waits for somebody to be heard of.
+/// Waits until the bot in this folder has nothing left to deliver, now or later; what is suspended
+/// waits for somebody to be heard of.
 pub async fn drained(folder: &Path) {
     drained_within(wait::HANGS, folder).await;
 }
@@ -112,7 +114,8 @@ pub fn meet(tx: &mut Tx, people: [PersonId; 2]) {
     }
 }
 
-/// `NOTIFICATIONS` messages; 10,000 are the long run. The weather is bad until half as many requests have failed.
+/// `NOTIFICATIONS` messages; 10,000 are the long run. The weather is bad until half as many
+/// requests have failed.
 #[tokio::test]
 async fn messages_survive_bad_weather_in_order() {
     let all = times("NOTIFICATIONS", 30);
@@ -126,7 +129,8 @@ async fn hundreds_survive_bad_weather_in_order() {
     weathered(50, 6, None).await;
 }
 
-/// So many messages of so many games; the weather is bad until so many requests have failed, or all the time.
+/// So many messages of so many games; the weather is bad until so many requests have failed, or all
+/// the time.
 async fn weathered(games: usize, each: u32, until: Option<usize>) {
     let stage = Stage::set().await;
     let channels: Vec<Snowflake> = (0..8)
@@ -280,7 +284,8 @@ async fn outbox_keeps_a_rate_limit_pause() {
     stage.strike().await;
 }
 
-/// The moment at which a pause is over and the one at which a message is tried again may be a millisecond apart.
+/// The moment at which a pause is over and the one at which a message is tried again may be a
+/// millisecond apart.
 #[tokio::test]
 async fn paused_message_leaves_right_after_pause() {
     let stage = Stage::set().await;
@@ -322,7 +327,8 @@ async fn possibly_sent_message_is_searched_first() {
         })
         .await;
     drained(stage.folder.path()).await;
-    // As if the bot had died before it knew that they were sent; and Discord has forgotten their nonces since.
+    // As if the bot had died before it knew that they were sent; and Discord has forgotten their
+    // nonces since.
     stage.pocket.trouble(Trouble::Skip { ms: 6 * 60 * 1_000 });
     let stage = stage
         .restart_after(move |file| {
@@ -372,7 +378,8 @@ async fn backlog_leaves_25_times_a_second() {
         .collect();
     times.sort_unstable();
     assert_eq!(times.len(), ROWS as usize);
-    // A busy machine can bunch requests on their way, but none arrives before its turn, counted from the bot's first request.
+    // A busy machine can bunch requests on their way, but none arrives before its turn, counted
+    // from the bot's first request.
     let begun = requests[before].at_ms;
     for (&at, number) in times.iter().zip(0..) {
         let least = begun + (number * STEP_MS).saturating_sub(SLACK_MS);

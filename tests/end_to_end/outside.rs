@@ -1,4 +1,5 @@
-//! What Discord can do to the bot: break its connection, lose its session, answer late or not at all, close its doors.
+//! What Discord can do to the bot: break its connection, lose its session, answer late or not at
+//! all, close its doors.
 
 use pocket_discord::{Access, Fault, SessionCommand, Trouble};
 use referee_testing::wait;
@@ -138,7 +139,8 @@ async fn turn_counts_despite_lost_answer() {
     stage.strike().await;
 }
 
-/// Whatever closes a place, the game goes on from elsewhere, nothing is tried without end, and no message is given up.
+/// Whatever closes a place, the game goes on from elsewhere, nothing is tried without end, and no
+/// message is given up.
 #[tokio::test]
 async fn closed_place_is_not_hammered() {
     for trouble in ["locked", "deleted", "hidden"] {

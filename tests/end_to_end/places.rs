@@ -111,7 +111,8 @@ async fn refusing_channel_delays_nothing_else() {
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let (channel, elsewhere) = (ann.channel(), stage.pocket.add_channel("elsewhere"));
-    // Else a direct message may tell Beth of her turn before its card does, which then calls her no more.
+    // Else a direct message may tell Beth of her turn before its card does, which then calls her no
+    // more.
     stage.pocket.trouble(Trouble::Dms {
         user: beth.id(),
         open: false,

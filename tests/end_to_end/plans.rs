@@ -1,4 +1,5 @@
-//! Plans by buttons alone, and armed answers that are made as the positions come, through the client library.
+//! Plans by buttons alone, and armed answers that are made as the positions come, through the
+//! client library.
 
 use pocket_discord::{MessageView, Player};
 

@@ -1,4 +1,5 @@
-//! The JSON under `/pocket` that `tests/operating/pocket.py` reads and sends: whoever changes it sees here what breaks there.
+//! The JSON under `/pocket` that `tests/operating/pocket.py` reads and sends: whoever changes it
+//! sees here what breaks there.
 
 use reqwest::Client;
 use serde_json::{Value, json};

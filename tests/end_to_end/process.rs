@@ -31,7 +31,8 @@ impl Drop for Bot {
     }
 }
 
-/// The program; in a long run a copy of it that nobody builds anew meanwhile, which `REFEREE` names.
+/// The program; in a long run a copy of it that nobody builds anew meanwhile, which `REFEREE`
+/// names.
 fn program() -> String {
     std::env::var("REFEREE").unwrap_or_else(|_| env!("CARGO_BIN_EXE_referee").to_owned())
 }
@@ -152,7 +153,8 @@ impl Survivor {
         self.start().await;
     }
 
-    /// Asks it to stop, as an operator or a service manager does; gives how it ended and after what time.
+    /// Asks it to stop, as an operator or a service manager does; gives how it ended and after what
+    /// time.
     pub async fn terminate(&mut self) -> (ExitStatus, Duration) {
         let begun = Instant::now();
         let bot = self.bot.as_ref().expect("it was started");

@@ -1,4 +1,5 @@
-//! Games of Settlers among people: from challenge to result, with a handicap, and with forced passes.
+//! Games of Settlers among people: from challenge to result, with a handicap, and with forced
+//! passes.
 
 use pocket_discord::{ActOutcome, MessageView, Player, Trouble};
 use referee::game::record::record;
@@ -19,8 +20,8 @@ pub async fn begin(ann: &Player, beth: &Player, options: &str) -> String {
     id
 }
 
-/// Turns of Ann, who lands a large green, and of Beth, until the bank has no green left: then Beth, who owns nothing, can
-/// do nothing (S5).
+/// Turns of Ann, who lands a large green, and of Beth, until the bank has no green left: then Beth,
+/// who owns nothing, can do nothing (S5).
 pub const TO_A_FORCED_PASS: [(char, &str); 8] = [
     ('a', "land c3"),
     ('b', "pass"),

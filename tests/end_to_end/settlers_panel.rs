@@ -12,7 +12,8 @@ use referee_testing::settlers_thumb::{Way, ways};
 use crate::settlers::begin;
 use crate::stage::{Stage, card, choose, offers, open, plain};
 
-/// A game with every kind of step. Ann is the weaker one: she lands a medium green, and Beth begins with two turns.
+/// A game with every kind of step. Ann is the weaker one: she lands a medium green, and Beth begins
+/// with two turns.
 const TURNS: [&str; 19] = [
     "land a1",
     "land f6",

@@ -1,4 +1,5 @@
-//! The bot at Discord's own address, with TLS and no other way than the shipped one: only the name leads to this machine.
+//! The bot at Discord's own address, with TLS and no other way than the shipped one: only the name
+//! leads to this machine.
 
 use pocket_discord::Fault;
 use referee::config::Loopback;

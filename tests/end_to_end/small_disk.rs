@@ -1,6 +1,8 @@
-//! File systems of the test's own, in which the bot's file lies: a small one that runs full, one that is read-only, and one
-//! that the system makes read-only under a running bot. They need leave to mount, and fail without it; so they run when
-//! asked for: `cargo test --test end_to_end small_disk -- --ignored`. `operating.rs` has the same without mounting.
+//! File systems of the test's own, in which the bot's file lies: a small one that runs full, one
+//! that is read-only, and one that the system makes read-only under a running bot. They need leave
+//! to mount, and fail without it; so they run when asked for:
+//! `cargo test --test end_to_end small_disk -- --ignored`. `operating.rs` has the same without
+//! mounting.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -76,7 +78,8 @@ async fn until_unsaved(players: &[Player; 2], mut counted: u32) -> u32 {
     }
 }
 
-/// Nothing is acknowledged, however often and by whomever it is asked for; what is asked for is still shown.
+/// Nothing is acknowledged, however often and by whomever it is asked for; what is asked for is
+/// still shown.
 async fn saves_nothing(players: &[Player; 2], counted: u32, id: &str) {
     for asked in ["/hw move turn: pass *", "/hw game"] {
         for player in players {
@@ -181,8 +184,8 @@ fn beside(stage: &Survivor, line: &str) {
     assert!(status.expect("nsenter is there").success(), "{line}");
 }
 
-/// The system gives up a damaged disk: no file of it can be written any more, also those that are open. Before that a file
-/// cannot be written for a while, as if the medium failed.
+/// The system gives up a damaged disk: no file of it can be written any more, also those that are
+/// open. Before that a file cannot be written for a while, as if the medium failed.
 #[tokio::test]
 #[ignore = "mounts a file as a disk: for root, with a loop device and mkfs.ext4"]
 async fn disk_failing_midrun_saves_nothing() {

@@ -123,7 +123,8 @@ impl Stage {
     }
 }
 
-/// A pocket Discord that waits longer for answers than Discord does: that the machine is busy is no fault of the bot's.
+/// A pocket Discord that waits longer for answers than Discord does: that the machine is busy is no
+/// fault of the bot's.
 pub async fn pocket() -> Pocket {
     let patient = PocketOptions {
         patience: wait::HANGS,
@@ -141,8 +142,8 @@ pub fn is_registered(pocket: &Pocket) -> bool {
     puts.any(|request| request.status == 200)
 }
 
-/// Whether this is a second answer to an interaction that was answered, as both deliveries of a doubled one are, or a thread opened once
-/// more, of which it was not known.
+/// Whether this is a second answer to an interaction that was answered, as both deliveries of a
+/// doubled one are, or a thread opened once more, of which it was not known.
 fn is_repeated(request: &Recorded, requests: &[Recorded]) -> bool {
     let answered = requests
         .iter()
@@ -189,8 +190,9 @@ pub async fn told(player: &Player, line: &str) -> String {
     answer.content
 }
 
-/// What somebody reads, with all made alike that differs from run to run: ids of games and messages, times, digests,
-/// and whether a notice has been delivered yet. Of the ids of people, who are always the same, the end is left.
+/// What somebody reads, with all made alike that differs from run to run: ids of games and
+/// messages, times, digests, and whether a notice has been delivered yet. Of the ids of people, who
+/// are always the same, the end is left.
 pub fn plain(text: &str) -> String {
     let alike = [
         ("(`|game:)([b-z][aeiou]){3,4}\\b", "${1}mirolu"),
@@ -241,7 +243,8 @@ pub async fn begin_with(ann: &Player, beth: &Player, options: &str) -> String {
     id
 }
 
-/// Invites with these choices, those that the command does not have on the panel, and gives the last answer.
+/// Invites with these choices, those that the command does not have on the panel, and gives the
+/// last answer.
 pub async fn invite(player: &Player, choices: &str) -> MessageView {
     invite_all(player, choices, &[]).await
 }
@@ -402,7 +405,8 @@ pub async fn choose(player: &Player, panel: &MessageView, label: &str) -> Messag
     panic!("{label} in {panel:#?}");
 }
 
-/// Opens everything that can be done about a game; without an id, about the only one that can be meant.
+/// Opens everything that can be done about a game; without an id, about the only one that can be
+/// meant.
 pub async fn about(player: &Player, game: &str) -> MessageView {
     let line = match game {
         "" => "/hw game".to_owned(),

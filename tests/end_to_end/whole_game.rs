@@ -7,7 +7,8 @@ use crate::stage::{Stage, card, contents, invite, message, plain, submitting, to
 /// 73 turns, won by the seat that begins.
 const GAME: &str = include_str!("../../tests/samples/data/corpus/games/2p-15253.tsv");
 
-/// The turns as recorded: seat and text. Homes are named, since the people here are called otherwise.
+/// The turns as recorded: seat and text. Homes are named, since the people here are called
+/// otherwise.
 fn turns() -> Vec<(usize, String)> {
     let lines = GAME.lines().filter(|line| !line.starts_with('#'));
     lines

@@ -1,6 +1,8 @@
-//! Checks the source against `ARCHITECTURE.md`: layering, libraries that stay in one folder, size budgets, names.
+//! Checks the source against `ARCHITECTURE.md`: layering, libraries that stay in one folder, size
+//! budgets, names.
 
 mod budgets;
+mod comments;
 mod outside_names;
 mod texts;
 mod type_names;
@@ -45,7 +47,8 @@ const AT_HOME: [(&str, &[&str]); 11] = [
     ("jiff", &["clock", "pocket-discord", "domain"]),
 ];
 
-/// What the pure modules do without, but for programs of theirs: I/O, clock, chance, async and logging.
+/// What the pure modules do without, but for programs of theirs: I/O, clock, chance, async and
+/// logging.
 const PURE: [&str; 7] = [
     "homeworlds",
     "homeworlds-board",
@@ -68,7 +71,8 @@ const IMPURE: [&str; 9] = [
 ];
 
 impl Source {
-    /// `act::rulings::call` for `src/act/rulings/call.rs`; a crate beside the bot begins with its own name.
+    /// `act::rulings::call` for `src/act/rulings/call.rs`; a crate beside the bot begins with its
+    /// own name.
     fn path_in_crate(&self) -> String {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let below = |folder: &str| self.path.strip_prefix(root.join(folder)).ok();
@@ -79,7 +83,8 @@ impl Source {
         parts.join("::")
     }
 
-    /// Whether it is part of what people run or build upon, and not of what only tests and benches use.
+    /// Whether it is part of what people run or build upon, and not of what only tests and benches
+    /// use.
     fn ships(&self) -> bool {
         !self.path.starts_with(root().join("tests"))
     }
@@ -151,7 +156,8 @@ fn looks_change_nothing() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// The crates whose folders import each other in one direction only, and nothing of what the crate shows at its front.
+/// The crates whose folders import each other in one direction only, and nothing of what the crate
+/// shows at its front.
 const STRAIGHT: [&str; 1] = ["pocket-discord"];
 
 #[test]
@@ -178,7 +184,8 @@ fn crate_folders_import_one_way() {
     }
 }
 
-/// The paths below this crate that the code names, whole: `use crate::a::{b, c::D}` names `a::b` and `a::c::D`.
+/// The paths below this crate that the code names, whole: `use crate::a::{b, c::D}` names `a::b`
+/// and `a::c::D`.
 fn named_paths(code: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (at, start) in code.match_indices("crate::") {
@@ -191,7 +198,8 @@ fn named_paths(code: &str) -> Vec<String> {
     found
 }
 
-/// Adds the paths of a tree like `a::{b, c::D}` below `above`; says what of the text comes after it.
+/// Adds the paths of a tree like `a::{b, c::D}` below `above`; says what of the text comes after
+/// it.
 fn expand<'t>(above: &str, tree: &'t str, found: &mut Vec<String>) -> &'t str {
     let tree = tree.trim_start();
     let end = tree.find(['{', '}', ',']).unwrap_or(tree.len());
@@ -307,8 +315,8 @@ fn sources_avoid_unwrap_and_have_docs() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Who may look into what one pair of eyes may see: the code that deals and stores it, that judges by it, and that whispers
-/// it; and the bot's token, which has the same word.
+/// Who may look into what one pair of eyes may see: the code that deals and stores it, that judges
+/// by it, and that whispers it; and the bot's token, which has the same word.
 const WHO_REVEALS: [&str; 6] = [
     "config/token.rs",
     "discord/http.rs",
@@ -329,8 +337,8 @@ fn secrets_are_revealed_in_few_places() {
     assert!(revealing.is_empty(), "{revealing:?}");
 }
 
-/// A dependency that no code uses costs time and trust. Where a manifest sets a version, a comment in that line says what the crate is
-/// for.
+/// A dependency that no code uses costs time and trust. Where a manifest sets a version, a comment
+/// in that line says what the crate is for.
 #[test]
 fn dependencies_are_used_and_explained() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -369,8 +377,8 @@ fn dependencies_are_used_and_explained() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// The programs that code starts by name, and where. The README's needs bring each of them, on a bare Debian too; what has to mount
-/// runs when it is asked for, and says what it needs.
+/// The programs that code starts by name, and where. The README's needs bring each of them, on a
+/// bare Debian too; what has to mount runs when it is asked for, and says what it needs.
 const PROGRAMS: [(&str, &[&str]); 3] = [
     ("sh", &["process.rs", "operator.rs", "crash.rs"]),
     ("nsenter", &["small_disk.rs"]),
@@ -405,7 +413,8 @@ fn few_programs_are_started() {
     assert!(found >= PROGRAMS.len(), "the calls were found");
 }
 
-/// What a person reads before the code. A file or test that is named there but is not there was renamed, and the paper not.
+/// What a person reads before the code. A file or test that is named there but is not there was
+/// renamed, and the paper not.
 const PAPERS: [&str; 19] = [
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
@@ -530,7 +539,8 @@ fn is_comment(line: &str) -> bool {
         .any(|mark| line.starts_with(mark))
 }
 
-/// Every page and every decision has its line in the book's summary; the decisions are listed in their own README, too.
+/// Every page and every decision has its line in the book's summary; the decisions are listed in
+/// their own README, too.
 #[test]
 fn the_book_has_every_page() {
     let read = |path: &str| fs::read_to_string(root().join(path)).expect(path);

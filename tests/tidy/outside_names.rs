@@ -1,6 +1,7 @@
-//! Every name that leaves the program, in one snapshot: names in custom ids, the log, the outbox, stored documents, command lines,
-//! slash commands, metrics, log events and SQL. A diff of `snapshots/tidy__outside_names__outside_names.snap` shows in review that a
-//! change renames something stored or published.
+//! Every name that leaves the program, in one snapshot: names in custom ids, the log, the outbox,
+//! stored documents, command lines, slash commands, metrics, log events and SQL. A diff of
+//! `snapshots/tidy__outside_names__outside_names.snap` shows in review that a change renames
+//! something stored or published.
 //!
 //! Names of Rust types are left out: they do not leave the program.
 
@@ -154,7 +155,8 @@ fn name(helper: &str, around: &[Attribute], own: &[Attribute], ident: &str) -> S
     }
 }
 
-/// Returns the string that `key` has in the helper attributes of a derive; clap has several of them.
+/// Returns the string that `key` has in the helper attributes of a derive; clap has several of
+/// them.
 fn argument(helper: &str, attributes: &[Attribute], key: &str) -> Option<String> {
     let own: &[&str] = match helper {
         "clap" => &["arg", "command", "value", "clap"],

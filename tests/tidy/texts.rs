@@ -1,5 +1,6 @@
-//! What is said stands in `assets/text/`, one file a language: every text once in each, with the same arguments, and each
-//! that stands there is said somewhere. That what is said stands there, the compiler sees.
+//! What is said stands in `assets/text/`, one file a language: every text once in each, with the
+//! same arguments, and each that stands there is said somewhere. That what is said stands there,
+//! the compiler sees.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -80,7 +81,8 @@ fn sentences_begin_with_a_capital() {
     assert!(small.is_empty(), "{small:#?}");
 }
 
-/// Modules in which nothing is said but by key: faults, logs and what stands on a command line are for operators, and English.
+/// Modules in which nothing is said but by key: faults, logs and what stands on a command line are
+/// for operators, and English.
 const SPEAK_BY_KEY: [&str; 10] = [
     "i18n", "command", "reply", "game", "show", "notify", "act", "referee", "domain", "clock",
 ];
@@ -267,7 +269,8 @@ fn told_by(expression: &Expression<&str>, args: &mut BTreeSet<String>) {
     }
 }
 
-/// The columns of `docs/glossary.md` with the term of a language, beside each the words that it replaces.
+/// The columns of `docs/glossary.md` with the term of a language, beside each the words that it
+/// replaces.
 const GLOSSARY: [(&str, usize); 3] = [("en", 1), ("de", 3), ("es", 5)];
 
 #[test]

@@ -1,4 +1,5 @@
-//! One name, one concept: no two types of `src` share a name, nor does a public type of a crate share its name with one elsewhere.
+//! One name, one concept: no two types of `src` share a name, nor does a public type of a crate
+//! share its name with one elsewhere.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -60,7 +61,8 @@ fn is_reachable(path: &str, name: &str) -> bool {
     (2..parts.len()).all(is_public) || exports.any(|line| line.contains(name))
 }
 
-/// Returns whether two of the places are in the bot, or one is a public type of a crate and another lies outside that crate.
+/// Returns whether two of the places are in the bot, or one is a public type of a crate and another
+/// lies outside that crate.
 fn is_shared(places: &[(String, bool)]) -> bool {
     let in_bot = places.iter().filter(|(path, _)| package(path).is_none());
     let offered = places

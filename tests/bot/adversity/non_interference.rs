@@ -1,6 +1,7 @@
-//! What nobody may infer: the same game under two secret deals shows the same bytes everywhere, until the rules reveal a seat
-//! that the deals differ in. Messages, cards, pictures, completions, records, every row of the store but the deal itself, and
-//! the log at its finest level are held against each other.
+//! What nobody may infer: the same game under two secret deals shows the same bytes everywhere,
+//! until the rules reveal a seat that the deals differ in. Messages, cards, pictures, completions,
+//! records, every row of the store but the deal itself, and the log at its finest level are held
+//! against each other.
 
 mod desk;
 
@@ -371,7 +372,8 @@ impl World {
         text
     }
 
-    /// The same text with the commitment of this world covered: it is public, and differs by its salt alone.
+    /// The same text with the commitment of this world covered: it is public, and differs by its
+    /// salt alone.
     fn covered(&self, text: &str) -> String {
         let readers = Store::open_read_only(&self.path).expect("the store");
         let digest = readers.read(|tx| tx.commitment(self.id()));
@@ -425,8 +427,8 @@ impl Pair {
         first
     }
 
-    /// Makes a turn in both; says whether the deals are still secret. A turn that eliminates a seat may reveal them (M7), and
-    /// is then told of as it should be.
+    /// Makes a turn in both; says whether the deals are still secret. A turn that eliminates a seat
+    /// may reveal them (M7), and is then told of as it should be.
     fn makes(&mut self, seat: Seat, text: &str) -> bool {
         let fallen = |pair: &Self| {
             pair.worlds
@@ -563,7 +565,8 @@ fn eliminate(pair: &mut Pair, seats: u8) {
     pair.same("what can be looked at", World::looks);
 }
 
-/// Seat 0 plans to eliminate seat 1 and to go on behind it: the pages are the same whatever their sides.
+/// Seat 0 plans to eliminate seat 1 and to go on behind it: the pages are the same whatever their
+/// sides.
 fn plan_an_elimination(pair: &mut Pair, seats: u8) {
     for seat in (0..seats).map(Seat) {
         let home = match seat {

@@ -1,5 +1,5 @@
-//! The n-th write fails, for every n of a long game: what could not be saved is never acknowledged, and what is acknowledged
-//! is saved. A process of its own, since there is one switch in each.
+//! The n-th write fails, for every n of a long game: what could not be saved is never acknowledged,
+//! and what is acknowledged is saved. A process of its own, since there is one switch in each.
 
 use referee::domain::Millis;
 use referee::domain::Seed;
@@ -41,7 +41,8 @@ fn unsaved_turn_is_never_acknowledged() {
     assert!(report.findings.is_empty(), "{:?}", report.findings);
 }
 
-/// Plays a random game, each turn of it while each of its writes fails once; says how many turns it had.
+/// Plays a random game, each turn of it while each of its writes fails once; says how many turns it
+/// had.
 fn play(room: &Room, seed: u64, failures: &mut usize) -> usize {
     failpoint::arm(None);
     let game = room.begin(ANN, BETH);
@@ -80,7 +81,8 @@ fn play(room: &Room, seed: u64, failures: &mut usize) -> usize {
     last
 }
 
-/// Delivers what is due while each write of it fails once; nothing leaves the outbox that is not remembered as delivered.
+/// Delivers what is due while each write of it fails once; nothing leaves the outbox that is not
+/// remembered as delivered.
 fn deliver_with_failures(room: &Room, failures: &mut usize) {
     let far = Millis(i64::MAX / 2);
     failpoint::arm(None);

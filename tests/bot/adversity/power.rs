@@ -1,6 +1,7 @@
-//! The power fails at any instant under load: what was acknowledged is there afterwards, and the file is sound. Between SQLite
-//! and the file system stands a disk of ours, which knows what was synced, and shows what a cut may leave of the files.
-//! `CUTS` cuts; 500 are the long run. Each test has a process of its own, since that disk becomes the default of SQLite.
+//! The power fails at any instant under load: what was acknowledged is there afterwards, and the
+//! file is sound. Between SQLite and the file system stands a disk of ours, which knows what was
+//! synced, and shows what a cut may leave of the files. `CUTS` cuts; 500 are the long run. Each
+//! test has a process of its own, since that disk becomes the default of SQLite.
 
 mod audit;
 mod disk;
@@ -34,7 +35,8 @@ fn power_cut_loses_no_acknowledged_turn() {
     );
 }
 
-/// The control: where the log is not synced at each commit, acknowledged turns are lost, and that is seen.
+/// The control: where the log is not synced at each commit, acknowledged turns are lost, and that
+/// is seen.
 #[test]
 fn unsynced_commits_lose_turns() {
     if !alone(unsynced_commits_lose_turns) {

@@ -1,4 +1,5 @@
-//! What is logged at the finest level while everything goes wrong: never a token, nor what people wrote.
+//! What is logged at the finest level while everything goes wrong: never a token, nor what people
+//! wrote.
 
 use referee::store::Store;
 use std::net::SocketAddr;
@@ -248,7 +249,8 @@ fn seen(answer: Result<ActOutcome, Mistake>) -> MessageView {
     message.expect("a message")
 }
 
-/// Begins a game with secret alignments, and reads each of them; gives where the first one was read.
+/// Begins a game with secret alignments, and reads each of them; gives where the first one was
+/// read.
 async fn gather(pocket: &Pocket) -> SecretSide {
     let people = ["ann", "beth", "carl"].map(|name| pocket.player(name).expect("one of the six"));
     let said = |answer| seen(answer).content;

@@ -1,11 +1,13 @@
-//! A simulated world: a year of games between people of all habits, on a virtual clock, with the real referee and store, and
-//! a mail carrier that fails. Its laws: charged and excused time make up the time on the clock; nobody loses on time
-//! unwarned, or for time in which the bot or Discord was out; of each event each person is told exactly once, alone or in a
-//! digest, or it is known that they could not be, or it waits for a reason that can be named; whatever is put in the outbox
-//! ends in exactly one way; of two who race exactly one wins; an end that is undone gives back the state before; every game
-//! replays; the same seed gives the same world.
+//! A simulated world: a year of games between people of all habits, on a virtual clock, with the
+//! real referee and store, and a mail carrier that fails. Its laws: charged and excused time make
+//! up the time on the clock; nobody loses on time unwarned, or for time in which the bot or Discord
+//! was out; of each event each person is told exactly once, alone or in a digest, or it is known
+//! that they could not be, or it waits for a reason that can be named; whatever is put in the
+//! outbox ends in exactly one way; of two who race exactly one wins; an end that is undone gives
+//! back the state before; every game replays; the same seed gives the same world.
 //!
-//! `WORLD_GAMES`, `WORLD_DAYS`, `WORLD_SEED` and `WORLD_SEEDS` make it larger; it then says what happened in it.
+//! `WORLD_GAMES`, `WORLD_DAYS`, `WORLD_SEED` and `WORLD_SEEDS` make it larger; it then says what
+//! happened in it.
 
 mod asking;
 mod carrier;
@@ -34,7 +36,8 @@ use std::time::Instant;
 
 use sky::{Size, World, has_threads};
 
-/// Worlds that are lived by default: their seeds, games and days. Together everything happens in them; some once broke a law.
+/// Worlds that are lived by default: their seeds, games and days. Together everything happens in
+/// them; some once broke a law.
 const WORLDS: [(u64, u64, u64); 3] = [(7, 12, 60), (8, 12, 60), (22, 12, 60)];
 
 fn set(variable: &str) -> Option<u64> {

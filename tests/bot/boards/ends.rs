@@ -1,4 +1,5 @@
-//! The card of the end with names of every length, in every language, for every reason: the laws of scenes, and how the longest look.
+//! The card of the end with names of every length, in every language, for every reason: the laws of
+//! scenes, and how the longest look.
 
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{

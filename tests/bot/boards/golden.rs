@@ -1,4 +1,5 @@
-//! Golden pictures: compared by their pixels, since the bytes of a PNG depend on the encoder's version.
+//! Golden pictures: compared by their pixels, since the bytes of a PNG depend on the encoder's
+//! version.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -7,10 +8,11 @@ use image::{GenericImage, Rgb, RgbImage};
 use imageproc::map::map_pixels2;
 use imageproc::stats::root_mean_squared_error;
 
-/// Compares a PNG with `tests/bot/boards/golden/NAME.png`, or writes that file when `UPDATE=1` is set.
+/// Compares a PNG with `tests/bot/boards/golden/NAME.png`, or writes that file when `UPDATE=1` is
+/// set.
 ///
-/// A difference is an error that says how far they are apart, and names a picture of the golden, the present and the differing
-/// pixels side by side.
+/// A difference is an error that says how far they are apart, and names a picture of the golden,
+/// the present and the differing pixels side by side.
 pub fn compare(name: &str, png: &[u8]) -> Result<(), String> {
     let path =
         Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/bot/boards/golden/{name}.png"));

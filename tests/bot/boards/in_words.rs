@@ -156,7 +156,8 @@ fn overlong_description_announces_omissions() {
     );
 }
 
-/// Compares the text board and the description of a board with `tests/bot/boards/golden/NAME.txt`; `UPDATE=1` rewrites it.
+/// Compares the text board and the description of a board with `tests/bot/boards/golden/NAME.txt`;
+/// `UPDATE=1` rewrites it.
 fn compare(one: &Pictured) -> Option<String> {
     let name = one.file;
     let board = english::board(&one.view, &one.names);

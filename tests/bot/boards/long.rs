@@ -1,5 +1,5 @@
-//! Six people with the longest names play with boards in words only: what is too long for one message goes along as a
-//! file, and no answer is longer than a message or brings a picture.
+//! Six people with the longest names play with boards in words only: what is too long for one
+//! message goes along as a file, and no answer is longer than a message or brings a picture.
 
 use referee::command::{Action, Query};
 use std::collections::BTreeSet;

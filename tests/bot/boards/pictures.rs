@@ -1,4 +1,5 @@
-//! Pictures of boards against golden files; `UPDATE=1 cargo test --test bot -- boards` rewrites those.
+//! Pictures of boards against golden files; `UPDATE=1 cargo test --test bot -- boards` rewrites
+//! those.
 
 use homeworlds::rules::AnyView;
 use homeworlds_board::Look;
@@ -56,7 +57,8 @@ fn endings_match_approved_pictures() {
     );
 }
 
-/// In which look a board is compared beside the usual one, and what its golden file is called after.
+/// In which look a board is compared beside the usual one, and what its golden file is called
+/// after.
 const LOOKS: [(Look, &str); 3] = [
     (Look::new(Contrast::High, Lettering::Normal), "high"),
     (Look::new(Contrast::Normal, Lettering::Large), "large"),

@@ -1,4 +1,5 @@
-//! The rules as a page of the book, with pictures, are what the help says: `UPDATE=1` writes `docs/rules/`.
+//! The rules as a page of the book, with pictures, are what the help says: `UPDATE=1` writes
+//! `docs/rules/`.
 
 use std::env;
 use std::fmt::Write;

@@ -1,5 +1,6 @@
-//! Laws of boards in words under seeded random play of every game: a description is never too long, it holds the whole
-//! position of a game for two, and of a larger one says what it leaves out; the text board always holds everything.
+//! Laws of boards in words under seeded random play of every game: a description is never too long,
+//! it holds the whole position of a game for two, and of a larger one says what it leaves out; the
+//! text board always holds everything.
 
 use homeworlds::order::Name;
 use homeworlds::order::settlers::Field;

@@ -1,4 +1,5 @@
-//! What an operator does by hand: settings and their errors, files that nobody else reads, and the commands of `docs/operate.md`, literally.
+//! What an operator does by hand: settings and their errors, files that nobody else reads, and the
+//! commands of `docs/operate.md`, literally.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

@@ -1,4 +1,5 @@
-//! The README shows what its own lines draw, to the byte; `UPDATE=1 cargo test --test bot readme` draws it anew.
+//! The README shows what its own lines draw, to the byte; `UPDATE=1 cargo test --test bot readme`
+//! draws it anew.
 
 use std::path::Path;
 use std::{env, fs};

@@ -1,4 +1,5 @@
-//! A machine whose clock is set wrong and right again, and days that are shorter or longer: nobody loses on time by it.
+//! A machine whose clock is set wrong and right again, and days that are shorter or longer: nobody
+//! loses on time by it.
 
 use std::time::Duration;
 
@@ -50,8 +51,8 @@ impl Machine {
         beaten.expect("it is saved");
     }
 
-    /// Lives on with a pulse each half a minute; what is due is looked at before and after it, since nobody knows which
-    /// comes first. Gives what was posted.
+    /// Lives on with a pulse each half a minute; what is due is looked at before and after it,
+    /// since nobody knows which comes first. Gives what was posted.
     fn live(&mut self, seconds: u64) -> Vec<String> {
         let mut posted = Vec::new();
         for _ in 0..seconds / 30 {

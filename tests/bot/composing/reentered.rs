@@ -1,4 +1,5 @@
-//! Recorded turns entered again by a thumb that reads what the panel offers: the stored game stands where the record stood.
+//! Recorded turns entered again by a thumb that reads what the panel offers: the stored game stands
+//! where the record stood.
 
 use std::collections::BTreeMap;
 
@@ -39,8 +40,8 @@ fn quota(what: &str) -> usize {
 }
 const IN_ALL: usize = 320;
 
-/// How many presses a turn takes at most, from the card on: to play, to submit, one a step, and one more for the ship of a
-/// move. A home is chosen piece by piece.
+/// How many presses a turn takes at most, from the card on: to play, to submit, one a step, and one
+/// more for the ship of a move. A home is chosen piece by piece.
 fn most_presses(order: &Order) -> usize {
     let moves = order.0.iter().map(Step::verb);
     let moves = moves.filter(|verb| matches!(verb, Verb::Move | Verb::Discover));
@@ -114,7 +115,8 @@ impl Entering {
         presses + 1
     }
 
-    /// Presses what leads furthest until the step is taken: what is offered at once needs no verb before it, and no ship.
+    /// Presses what leads furthest until the step is taken: what is offered at once needs no verb
+    /// before it, and no ship.
     fn go(&mut self, who: Who, panel: &mut Message, way: &[String]) -> usize {
         for presses in 1..=way.len() {
             let next = way.iter().rfind(|label| choice(panel, label).is_some());
@@ -175,7 +177,8 @@ fn presses_alone_reproduce_recorded_turns() {
             .take(last.map_or(0, |last| last + 1))
         {
             let place = format!("{} turn {}", path.display(), number + 1);
-            // Once the quotas are met only what is rare is looked for; the way there is filled up to the whole number.
+            // Once the quotas are met only what is rare is looked for; the way there is filled up
+            // to the whole number.
             let fill = entered < IN_ALL && !chosen[number];
             entered += usize::from(fill);
             if !chosen[number] && !fill {

@@ -1,4 +1,5 @@
-//! The panel of Settlers through the referee: what it offers and says, turn by turn, with nothing typed.
+//! The panel of Settlers through the referee: what it offers and says, turn by turn, with nothing
+//! typed.
 
 use std::collections::{BTreeMap, HashSet};
 

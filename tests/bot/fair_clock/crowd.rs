@@ -124,8 +124,8 @@ fn pause_ignores_departed_players() {
     assert!(game.clock().pause.is_some());
 }
 
-/// In Settlers who can do nothing is passed by the referee (S2): the one who moved is to move again, with the clock running
-/// from the notice of that.
+/// In Settlers who can do nothing is passed by the referee (S2): the one who moved is to move
+/// again, with the clock running from the notice of that.
 #[test]
 fn forced_pass_costs_no_time() {
     let desk = Desk::set();

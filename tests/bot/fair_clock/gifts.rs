@@ -1,4 +1,5 @@
-//! Time that is given: it counts from when it is given, stays beyond the cap, and brings a warning of its own.
+//! Time that is given: it counts from when it is given, stays beyond the cap, and brings a warning
+//! of its own.
 
 use referee::clock::Span;
 use referee::command::desk::DeskAction;

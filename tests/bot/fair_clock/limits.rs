@@ -1,4 +1,5 @@
-//! What is agreed, to the millisecond: budgets and caps, the last fifth, the last call, the flag, the claim.
+//! What is agreed, to the millisecond: budgets and caps, the last fifth, the last call, the flag,
+//! the claim.
 
 use homeworlds::rules::Outcome;
 use referee::clock::Span;

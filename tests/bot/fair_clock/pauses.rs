@@ -1,4 +1,5 @@
-//! Pauses and adjournments: agreed by all, public, ending by themselves, and neither swallows the other.
+//! Pauses and adjournments: agreed by all, public, ending by themselves, and neither swallows the
+//! other.
 
 use homeworlds::rules::Seat;
 use referee::act::outages::Since;

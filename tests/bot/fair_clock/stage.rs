@@ -30,7 +30,8 @@ pub enum Kind {
 
 pub const KINDS: [Kind; 3] = [Kind::Binary, Kind::Crowd, Kind::Settlers];
 
-/// A game that has really begun, with the first seat to move and told so. Nobody has days left on which they may be away.
+/// A game that has really begun, with the first seat to move and told so. Nobody has days left on
+/// which they may be away.
 pub struct ClockedGame {
     pub desk: Desk,
     pub id: GameId,

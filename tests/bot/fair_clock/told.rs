@@ -1,4 +1,5 @@
-//! What players read: the contract in plain words, moments for every reader's clock, refusals that say what would be taken.
+//! What players read: the contract in plain words, moments for every reader's clock, refusals that
+//! say what would be taken.
 
 use referee::clock::{Control, Span, Time};
 use referee::command::specs::roots;

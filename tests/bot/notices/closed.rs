@@ -1,4 +1,5 @@
-//! Closed channels and closed direct messages: what is told once, what is told another way, and what is never lost.
+//! Closed channels and closed direct messages: what is told once, what is told another way, and
+//! what is never lost.
 
 use referee::clock::Time;
 use referee::command::{

@@ -1,5 +1,5 @@
-//! People who have left: a server, or Discord. What cannot reach them is not said to have reached them, and nobody is left
-//! without a word.
+//! People who have left: a server, or Discord. What cannot reach them is not said to have reached
+//! them, and nobody is left without a word.
 
 use referee::command::Command;
 use referee::command::{GameList, Query};

@@ -1,5 +1,5 @@
-//! Every notice, read in each language of a server and of a person; `UPDATE=1 cargo test --test bot -- notices::languages` writes
-//! the texts anew.
+//! Every notice, read in each language of a server and of a person;
+//! `UPDATE=1 cargo test --test bot -- notices::languages` writes the texts anew.
 
 use std::collections::BTreeSet;
 use std::path::Path;

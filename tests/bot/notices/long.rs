@@ -1,4 +1,5 @@
-//! More than one message holds: what a digest and a list of games name then, and that only what is named is told.
+//! More than one message holds: what a digest and a list of games name then, and that only what is
+//! named is told.
 
 use referee::command::{Action, GameList, Irrevocable, Query};
 use referee::command::{Command, GameRef};

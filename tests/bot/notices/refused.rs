@@ -1,5 +1,5 @@
-//! What Discord never takes: whom it would have told is told in the other way that is left, and nobody's game stands still
-//! unseen.
+//! What Discord never takes: whom it would have told is told in the other way that is left, and
+//! nobody's game stands still unseen.
 
 use referee::domain::NotifyPreference;
 use referee::notify::outbox_item::Remedy;

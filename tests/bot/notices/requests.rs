@@ -50,7 +50,8 @@ fn does(desk: &mut Desk, game: GameId, (who, deed): (Who, Deed)) {
     desk.ask(who, Command::Act(act));
 }
 
-/// A game on a clock in which both homes stand, Ann has built, and Beth is to move; all of it was delivered.
+/// A game on a clock in which both homes stand, Ann has built, and Beth is to move; all of it was
+/// delivered.
 fn settled() -> (Desk, Post, GameId) {
     let mut desk = Desk::set();
     let game = desk.begin_on(Time::default());

@@ -1,4 +1,5 @@
-//! One person on two servers: each game is told where it is played, and what is one's own is there everywhere.
+//! One person on two servers: each game is told where it is played, and what is one's own is there
+//! everywhere.
 
 use referee::command::{Action, GameList, Query};
 use referee::command::{Caller, Command, CompletionRequest, CompletionSource, Reply};

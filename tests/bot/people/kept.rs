@@ -1,4 +1,5 @@
-//! What is handed out to somebody and what is taken away with them: all of theirs, and nothing of others'.
+//! What is handed out to somebody and what is taken away with them: all of theirs, and nothing of
+//! others'.
 
 use referee::clock::Time;
 use referee::command::desk::DeskAction;
@@ -54,7 +55,8 @@ fn export_contains_only_own_turns() {
             reason: RulingReason::read("to see").expect("a reason"),
         })
     };
-    // What is taken back is kept, and so handed out; who takes the seat over answers for their own turns.
+    // What is taken back is kept, and so handed out; who takes the seat over answers for their own
+    // turns.
     desk.moderate(CARL, rule(DeskAction::Rollback { turn: 2 }));
     let by = person(DORA).id;
     let seat = "1".into();

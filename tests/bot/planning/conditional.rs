@@ -1,4 +1,5 @@
-//! Armed turns through the referee: chains, branches, names and the order of steps, guards, and that nobody else can tell.
+//! Armed turns through the referee: chains, branches, names and the order of steps, guards, and
+//! that nobody else can tell.
 
 use homeworlds::rules::{AnyGame, Verdict};
 use homeworlds_samples::random_play::Player;

@@ -1,5 +1,5 @@
-//! The planning board through the referee: both sides played, lines kept, compared and deleted, made one's turn; plans beside
-//! a game that goes on.
+//! The planning board through the referee: both sides played, lines kept, compared and deleted,
+//! made one's turn; plans beside a game that goes on.
 
 use referee::command::{
     Action, Command, ComponentAction, Form, GameRef, Irrevocable, PlanAction, Planning, Pressed,

@@ -1,5 +1,5 @@
-//! Undoing in every order, and going back where more than turns lies behind: passes that were forced, places that were
-//! changed, time that was given.
+//! Undoing in every order, and going back where more than turns lies behind: passes that were
+//! forced, places that were changed, time that was given.
 
 use homeworlds::rules::{Ruleset, Seat};
 use referee::clock::{Span, Time};

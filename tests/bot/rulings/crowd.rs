@@ -1,4 +1,5 @@
-//! Three to six: all must allow, what was shown cannot be hidden, and who left comes back when that is undone.
+//! Three to six: all must allow, what was shown cannot be hidden, and who left comes back when that
+//! is undone.
 
 use homeworlds::rules::Seat;
 use homeworlds::rules::multiplayer::{Alignment, Deal};
@@ -19,8 +20,8 @@ pub const MODERATOR: Who = Who(4);
 /// One who never plays.
 pub const JUDGE: Who = Who(5);
 
-/// A game of Good and Evil for four, whose homes stand; the first seat is Good and eliminates one that is Evil with its third
-/// turn, if it comes to that.
+/// A game of Good and Evil for four, whose homes stand; the first seat is Good and eliminates one
+/// that is Evil with its third turn, if it comes to that.
 pub struct Crowd {
     pub desk: Desk,
     pub game: GameId,

@@ -191,8 +191,8 @@ fn draw_offer_lasts_until_the_answer() {
     insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 6, and it's now turn 7. Nothing has changed.");
 }
 
-/// At random moments turns are taken back, games are rolled back, ended and undone: what counts always replays, what was
-/// undone is as before, and the game goes on.
+/// At random moments turns are taken back, games are rolled back, ended and undone: what counts
+/// always replays, what was undone is as before, and the game goes on.
 #[test]
 fn random_games_go_back_and_on() {
     for seed in 0..4 {

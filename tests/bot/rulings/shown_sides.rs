@@ -1,4 +1,5 @@
-//! M9: what ends a game of Good and Evil shows every side, says so first, and the game is not taken up again.
+//! M9: what ends a game of Good and Evil shows every side, says so first, and the game is not taken
+//! up again.
 
 use super::crowd::{Crowd, JUDGE};
 use super::play::ruling;

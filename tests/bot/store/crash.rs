@@ -1,4 +1,5 @@
-//! A process that is killed at any instant, and a disk that is full: nothing that was acknowledged is lost or doubled.
+//! A process that is killed at any instant, and a disk that is full: nothing that was acknowledged
+//! is lost or doubled.
 
 use std::env;
 use std::io::{BufRead, BufReader, Write, stderr};
@@ -21,7 +22,8 @@ const FILE: &str = "REFEREE_TEST_FILE";
 /// The interaction with which it begins, perhaps for the second time.
 const FIRST: &str = "REFEREE_TEST_FIRST";
 
-/// What one interaction does: its turn, its message and its mark, together and once. Says whether it was new.
+/// What one interaction does: its turn, its message and its mark, together and once. Says whether
+/// it was new.
 fn act(store: &Store, number: u32) -> Result<bool, StoreError> {
     let press = InteractionId(u64::from(number));
     let id = game("mirolu");
@@ -44,8 +46,8 @@ fn act(store: &Store, number: u32) -> Result<bool, StoreError> {
     })
 }
 
-/// The part of a process that will be killed, or that runs out of disk: acts, and tells each acknowledgement.
-/// Does nothing unless another test starts it so.
+/// The part of a process that will be killed, or that runs out of disk: acts, and tells each
+/// acknowledgement. Does nothing unless another test starts it so.
 #[test]
 fn act_until_the_end() {
     let (Ok(file), Ok(first)) = (env::var(FILE), env::var(FIRST)) else {
@@ -112,7 +114,8 @@ fn handed_over() -> (Home, std::path::PathBuf) {
     )
 }
 
-/// Opens the file that another process left, and holds its turns, messages and marks against each other.
+/// Opens the file that another process left, and holds its turns, messages and marks against each
+/// other.
 fn audited(path: &Path) -> u32 {
     let store = Store::open(path).expect("the lock of a dead process is free");
     let turns = store
@@ -185,7 +188,8 @@ fn killed_process_loses_and_doubles_nothing() {
     for kill in 0..kills {
         let mut child = start(&home, last_acknowledged + 1, ":");
         let heard = acknowledgements(&mut child);
-        // Every other process is killed while it opens the file or begins, the rest in the midst of turns.
+        // Every other process is killed while it opens the file or begins, the rest in the midst of
+        // turns.
         let begun = if kill % 2 == 0 { 0 } else { 3 };
         let first: Vec<u32> = heard.iter().take(begun).collect();
         thread::sleep(Duration::from_micros(rng.random_range(0..30_000)));

@@ -1,4 +1,5 @@
-//! People, games, turns, ends, waiting orders, invitations, cards: what is written is read, and refusals change nothing.
+//! People, games, turns, ends, waiting orders, invitations, cards: what is written is read, and
+//! refusals change nothing.
 
 use homeworlds::rules::seat::Seat;
 use rand::SeedableRng;

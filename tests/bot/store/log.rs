@@ -1,4 +1,5 @@
-//! The log of a game: what is taken back stays in it, what counts is the way that leads to where the game stands.
+//! The log of a game: what is taken back stays in it, what counts is the way that leads to where
+//! the game stands.
 
 use homeworlds::order::record::Leaving;
 use homeworlds::rules::seat::Seat;

@@ -1,4 +1,5 @@
-//! Opening: one owner, files of others and of the future left alone, an old file upgraded to what a new one is.
+//! Opening: one owner, files of others and of the future left alone, an old file upgraded to what a
+//! new one is.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! The outbox: each message once, in order for each game and target, waiting while its target is suspended.
+//! The outbox: each message once, in order for each game and target, waiting while its target is
+//! suspended.
 
 use std::time::Duration;
 

@@ -1,4 +1,5 @@
-//! A file of each schema there ever was, kept in `tests/data/store`, becomes what a new file is, with its games.
+//! A file of each schema there ever was, kept in `tests/data/store`, becomes what a new file is,
+//! with its games.
 
 use referee::config::LogFormat;
 use referee::event_log::{EarlyEnd, ProposalKind};
@@ -76,7 +77,8 @@ fn kept_file_has_present_schema() {
     );
 }
 
-/// The steps to this program's schema, and two that a later one may take: it adds a table, and builds it anew.
+/// The steps to this program's schema, and two that a later one may take: it adds a table, and
+/// builds it anew.
 pub fn steps() -> Vec<&'static str> {
     let later = [
         "ALTER TABLE people ADD COLUMN nickname TEXT;
@@ -142,7 +144,8 @@ pub fn nothing() -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// Opens a file that nobody has. A process that another test is just starting may hold its lock for a moment.
+/// Opens a file that nobody has. A process that another test is just starting may hold its lock for
+/// a moment.
 pub fn opened(path: &Path) -> Store {
     let opened = wait::found_here(|| match Store::open(path) {
         Err(FileError::InUse { .. }) => None,

@@ -1,5 +1,5 @@
-//! A process that is killed while it makes a new file, or brings an old one to the present schema: at random instants
-//! (`MIGRATION_KILLS`; 100 are the long run), and before each step is durable.
+//! A process that is killed while it makes a new file, or brings an old one to the present schema:
+//! at random instants (`MIGRATION_KILLS`; 100 are the long run), and before each step is durable.
 
 use std::env;
 use std::fs;
@@ -78,7 +78,8 @@ fn left_with(path: &Path) -> u32 {
         .expect("it can be read")
 }
 
-/// What a killed process has left is of a schema there was, is kept aside as it was, and becomes what a new file is.
+/// What a killed process has left is of a schema there was, is kept aside as it was, and becomes
+/// what a new file is.
 fn audit(path: &Path, version: u32, new: &Path) -> u32 {
     let left = left_with(path);
     assert!((version..=last()).contains(&left), "schema {left}");

@@ -1,4 +1,5 @@
-//! Writing and reading side by side: what is answered is saved and seen, and callers in a race each get the truth.
+//! Writing and reading side by side: what is answered is saved and seen, and callers in a race each
+//! get the truth.
 
 use std::sync::Arc;
 use std::thread;

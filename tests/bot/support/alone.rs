@@ -14,7 +14,8 @@ pub fn name_of<T>(_test: T) -> &'static str {
     path.split_once("::").map_or(path, |(_, name)| name)
 }
 
-/// Whether this process plays this test alone; otherwise one that does has been started by now, and the test passed in it.
+/// Whether this process plays this test alone; otherwise one that does has been started by now, and
+/// the test passed in it.
 ///
 /// # Panics
 /// If the test fails there.

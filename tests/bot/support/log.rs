@@ -1,4 +1,5 @@
-//! What a process logs, kept for a test that plays in it alone: the log is one for the whole process.
+//! What a process logs, kept for a test that plays in it alone: the log is one for the whole
+//! process.
 
 use std::io;
 use std::mem;

@@ -1,4 +1,5 @@
-//! Many games at once, as if they had been begun one by one and their cards were still to be told of.
+//! Many games at once, as if they had been begun one by one and their cards were still to be told
+//! of.
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -6,7 +7,8 @@ use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Sylla
 use referee::store::{NewGame, Occupant};
 use referee_testing::desk::{Desk, Who, person};
 
-/// So many games between these two in channel 2 of server 1, the first's turn in each; gives their ids.
+/// So many games between these two in channel 2 of server 1, the first's turn in each; gives their
+/// ids.
 pub fn between(desk: Desk, games: usize, [first, second]: [Who; 2]) -> (Desk, Vec<GameId>) {
     let mut rng = StdRng::seed_from_u64(first.0 as u64 * 100 + second.0 as u64);
     let ids: Vec<GameId> = (0..games)

@@ -1,4 +1,5 @@
-//! Discord as the outbox sees it: what is posted where, which targets refuse, and whom each message calls.
+//! Discord as the outbox sees it: what is posted where, which targets refuse, and whom each message
+//! calls.
 
 use referee::domain::{ChannelId, GameId, MessageAt, MessageId, PersonId};
 use referee::notify::outbox_item::{OutboxItem, Remedy, Task, Undelivered};
@@ -6,7 +7,7 @@ use referee::reply::Message;
 use referee::store::{DeliveryMethod, NoticeKind, Store, Target, Tx, UndeliverableReason};
 use referee_testing::desk::Desk;
 
-/// That a parcel is refused, with what to do about it.
+/// That a item is refused, with what to do about it.
 pub fn undelivered(remedy: Remedy) -> Undelivered {
     Undelivered {
         why: "refused".to_owned(),
@@ -26,7 +27,7 @@ pub struct Posted {
     pub message: Message,
 }
 
-/// A post office with closed doors.
+/// A post context with closed doors.
 #[derive(Default)]
 pub struct Post {
     shut: Vec<(Target, UndeliverableReason)>,
@@ -74,7 +75,7 @@ impl Post {
         }
     }
 
-    /// Delivers one parcel, or refuses it.
+    /// Delivers one item, or refuses it.
     pub fn carry(&mut self, desk: &Desk, item: OutboxItem) -> Option<Posted> {
         let called = item.calls_member.map(|(_, person)| person);
         if called.is_some_and(|person| self.left.contains(&person)) {

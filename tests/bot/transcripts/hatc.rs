@@ -1,5 +1,6 @@
-//! The Homeworlds Acceptance Test Cases of `docs/hatc/`: each turn of the scenes that its position alone decides, for other programs
-//! to try. `UPDATE=1 cargo test --test bot hatc` writes them anew.
+//! The Homeworlds Acceptance Test Cases of `docs/hatc/`: each turn of the scenes that its position
+//! alone decides, for other programs to try. `UPDATE=1 cargo test --test bot hatc` writes them
+//! anew.
 
 use std::env;
 use std::fmt::{self, Write};
@@ -15,7 +16,8 @@ use serde_json::{Value, json};
 
 use homeworlds_samples::scenes::{Judged, Scene, fact};
 
-/// The files, each a chapter: first what every program for two can have, then more players, Settlers, and what is this referee's own.
+/// The files, each a chapter: first what every program for two can have, then more players,
+/// Settlers, and what is this referee's own.
 const CHAPTERS: [&str; 16] = [
     "setup",
     "systems",
@@ -60,7 +62,8 @@ enum Verdict {
 }
 
 impl Case {
-    /// The turn that `scene` has just judged; nothing if what happened before has a part in its verdict.
+    /// The turn that `scene` has just judged; nothing if what happened before has a part in its
+    /// verdict.
     pub(super) fn of(scene: &mut Scene<'_>, judged: Judged<'_>) -> Option<Self> {
         let Judged {
             before: position,

@@ -144,7 +144,7 @@ fn winning(results: &HashMap<Vec<System>, usize>, seat: Seat) -> HashMap<Vec<Sys
         .collect()
 }
 
-/// The wins that the lookout visits, with the length of the turn told for each.
+/// The wins that the threat search visits, with the length of the turn told for each.
 fn watched(
     threat_search: &mut ThreatSearch,
     galaxy: &Galaxy,

@@ -41,7 +41,7 @@ fn narrow(results: usize) -> Generator {
     })
 }
 
-/// The results that the lookout visits as wins, as [`winning`] tells them.
+/// The results that the threat search visits as wins, as [`winning`] tells them.
 fn watched(threat_search: &mut ThreatSearch, position: &Position) -> Vec<(Vec<System>, usize)> {
     let mut wins = Vec::new();
     let all = threat_search.wins::<()>(&position.galaxy, position.to_move, |found| {

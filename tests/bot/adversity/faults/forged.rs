@@ -1,4 +1,5 @@
-//! Custom ids that somebody made up. Discord sends only what we emitted, and only from who sees it; nothing here relies on that.
+//! Custom ids that somebody made up. Discord sends only what we emitted, and only from who sees it;
+//! nothing here relies on that.
 
 use std::collections::HashSet;
 

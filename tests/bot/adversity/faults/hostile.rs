@@ -71,7 +71,8 @@ fn any_text(rng: &mut StdRng) -> String {
     text.chars().take(6_000).collect()
 }
 
-/// What no answer may hold: what calls people who are not meant, hides, or turns the direction of writing.
+/// What no answer may hold: what calls people who are not meant, hides, or turns the direction of
+/// writing.
 fn harmless(message: &Message) -> Result<(), String> {
     let hidden = message.text.chars().find(|&letter| {
         letter.is_control() && letter != '\n'
@@ -117,7 +118,8 @@ fn forms(game: GameId) -> Vec<Form> {
     rules.into_iter().chain(others).collect()
 }
 
-/// `HOSTILE` texts through each option of each command, and the fields of each form; 1,000 are the long run.
+/// `HOSTILE` texts through each option of each command, and the fields of each form; 1,000 are the
+/// long run.
 #[test]
 fn no_text_hurts_through_any_option() {
     let room = Room::open();

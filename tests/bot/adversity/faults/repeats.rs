@@ -18,7 +18,8 @@ struct Played {
     answers: Vec<(Caller, Command, Message)>,
 }
 
-/// Plays a random game; after each new interaction, `again` of those before, this one among them, come once more.
+/// Plays a random game; after each new interaction, `again` of those before, this one among them,
+/// come once more.
 fn play(seed: u64, mut again: impl FnMut(usize) -> Vec<usize>) -> Played {
     let room = Room::open();
     let mut played = Played {

@@ -1,4 +1,5 @@
-//! What moderators rule, what is handed out to people of theirs, and what their digests say: the same under every deal.
+//! What moderators rule, what is handed out to people of theirs, and what their digests say: the
+//! same under every deal.
 
 use referee::command::desk::DeskAction;
 use referee::command::{

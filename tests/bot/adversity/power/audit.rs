@@ -29,7 +29,8 @@ fn opened(path: &Path) -> Result<Store, Wrong> {
     Store::open(path).map_err(|why| Wrong::Unopened(why.to_string()))
 }
 
-/// What was acknowledged is there, in order and as it was ordered, and nothing that nobody asked for.
+/// What was acknowledged is there, in order and as it was ordered, and nothing that nobody asked
+/// for.
 pub fn turns(path: &Path, told: &Told) -> Result<(), Wrong> {
     let store = opened(path)?;
     for (place, id) in GAMES.into_iter().enumerate() {

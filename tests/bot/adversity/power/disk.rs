@@ -1,5 +1,5 @@
-//! A disk that loses power: of each file it keeps what was synced, and of what was written later any part, torn at the
-//! borders of sectors.
+//! A disk that loses power: of each file it keeps what was synced, and of what was written later
+//! any part, torn at the borders of sectors.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -16,8 +16,8 @@ use super::load::{Tally, Told};
 /// What a disk writes whole or not at all.
 const SECTOR: usize = 512;
 
-/// How much likelier a cut falls into a write to the file itself than into one to its log, which is written far more often once
-/// games are played.
+/// How much likelier a cut falls into a write to the file itself than into one to its log, which is
+/// written far more often once games are played.
 const WEIGHT_OF_THE_FILE: u32 = 12;
 
 /// Whether the disk does what it is told.
@@ -167,8 +167,8 @@ impl Disk {
         self.state().files[number].1.waiting.push(change);
     }
 
-    /// The file has been synced. When a journal or log is synced for the first time SQLite syncs its folder too, so that what was
-    /// deleted there before is gone for sure.
+    /// The file has been synced. When a journal or log is synced for the first time SQLite syncs
+    /// its folder too, so that what was deleted there before is gone for sure.
     pub fn synced(&self, number: usize) {
         self.perhaps_cut(number);
         let mut state = self.state();

@@ -1,4 +1,5 @@
-//! What goes on when the power fails: turns of several games at once through the store, and an upgrade of an old file.
+//! What goes on when the power fails: turns of several games at once through the store, and an
+//! upgrade of an old file.
 
 use std::fmt;
 use std::fs;

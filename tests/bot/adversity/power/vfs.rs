@@ -1,5 +1,6 @@
-//! The layer between SQLite and the file system: passes everything on, and lets a [`Disk`] know what is written and synced
-//! in its folder. It becomes the default of this process, so that the store is opened as ever.
+//! The layer between SQLite and the file system: passes everything on, and lets a [`Disk`] know
+//! what is written and synced in its folder. It becomes the default of this process, so that the
+//! store is opened as ever.
 
 #![expect(unsafe_code, reason = "SQLite calls a VFS through C function pointers")]
 
@@ -66,7 +67,8 @@ struct Watched {
 fn register() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        // SAFETY: SQLite gives its own default, which lives as long as the process, and so does ours.
+        // SAFETY: SQLite gives its own default, which lives as long as the process, and so does
+        // ours.
         let registered = unsafe {
             let real = ffi::sqlite3_vfs_find(std::ptr::null());
             let ours = Vfs {

@@ -43,7 +43,8 @@ impl World {
         self.ask_as(&caller, None, command)
     }
 
-    /// An interaction arrives, and now and then Discord delivers it twice: that changes nothing more.
+    /// An interaction arrives, and now and then Discord delivers it twice: that changes nothing
+    /// more.
     pub fn ask_as(&mut self, caller: &Caller, about: Option<GameId>, command: Command) -> Message {
         let chance = Seed(self.rng.random());
         let again = self.rng.random_bool(0.05).then(|| command.clone());
@@ -65,7 +66,8 @@ impl World {
         answer
     }
 
-    /// Somebody asks something about a game, where it is played, and the world sees how it stands then.
+    /// Somebody asks something about a game, where it is played, and the world sees how it stands
+    /// then.
     pub fn say(&mut self, who: PersonId, game: GameId, command: Command) -> Message {
         let place = self.place_of(&self.table(game), who);
         let caller = self.caller(who, place, self.now);

@@ -1,4 +1,5 @@
-//! Discord as the outbox sees it: it takes parcels, fails now and then, has closed doors, and remembers what it accepted.
+//! Discord as the outbox sees it: it takes parcels, fails now and then, has closed doors, and
+//! remembers what it accepted.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;

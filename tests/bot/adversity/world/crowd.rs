@@ -29,7 +29,8 @@ impl World {
         }
     }
 
-    /// Two people begin many games at once; one of them is not seen again, with all of them to be lost in the same hour.
+    /// Two people begin many games at once; one of them is not seen again, with all of them to be
+    /// lost in the same hour.
     pub fn crowd(&mut self) {
         let two = self.some_people(2);
         let place = channel(self.any_channel());

@@ -1,5 +1,6 @@
-//! What the store does with messages and with what people were told: triggers beside the referee write it down, and the world
-//! reads it. Its law: whatever is put in the outbox ends in exactly one way, and nothing vanishes.
+//! What the store does with messages and with what people were told: triggers beside the referee
+//! write it down, and the world reads it. Its law: whatever is put in the outbox ends in exactly
+//! one way, and nothing vanishes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -275,7 +276,8 @@ impl World {
         self.journal.rows.insert(line.row(), waiting);
     }
 
-    /// A row went: it was accepted, or there was nothing to say any more, or something else took its place.
+    /// A row went: it was accepted, or there was nothing to say any more, or something else took
+    /// its place.
     fn pulled(&mut self, row: i64) {
         let waiting = self.journal.remove(row);
         match self.carrier.done.remove(&row) {

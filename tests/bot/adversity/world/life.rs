@@ -19,7 +19,8 @@ use super::turns::turn;
 const FEW: usize = 8;
 
 impl World {
-    /// Plans when games begin, when people think of their settings, and when the moderator has a look.
+    /// Plans when games begin, when people think of their settings, and when the moderator has a
+    /// look.
     pub fn plan_lives(&mut self) {
         for _ in 0..self.size.games {
             let all = self.end() - self.now;
@@ -245,7 +246,8 @@ impl World {
         true
     }
 
-    /// A turn that was made at the very end of the time, or a moment too late, and arrives a little later.
+    /// A turn that was made at the very end of the time, or a moment too late, and arrives a little
+    /// later.
     fn on_the_brink(&mut self, who: PersonId, game: GameId, made: Millis) {
         let table = self.table(game);
         if self.player(who).is_gone || !self.is_still_to_move(who, game) {

@@ -1,5 +1,5 @@
-//! The law of what is not said twice: no message is accepted twice, nobody is called twice to the same turn, and a claim is
-//! offered once for each time that a clock has run out.
+//! The law of what is not said twice: no message is accepted twice, nobody is called twice to the
+//! same turn, and a claim is offered once for each time that a clock has run out.
 
 use std::collections::BTreeSet;
 

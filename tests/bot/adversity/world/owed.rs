@@ -1,5 +1,5 @@
-//! What people are to be told. The law: of each event each person whom it concerns is told exactly once, alone or in a digest,
-//! or events overtook it, or it waits for a reason that can be named.
+//! What people are to be told. The law: of each event each person whom it concerns is told exactly
+//! once, alone or in a digest, or events overtook it, or it waits for a reason that can be named.
 
 use referee::clock::Span;
 use referee::domain::{GameId, Millis, NoticeKind, NotifyPreference, PersonId};
@@ -74,7 +74,8 @@ impl World {
         self.note("notices owed");
     }
 
-    /// A game stands otherwise: who is to be told of that, and what nobody is to be told of any more.
+    /// A game stands otherwise: who is to be told of that, and what nobody is to be told of any
+    /// more.
     pub fn owe_by(&mut self, table: &Game, is_new_line: bool) {
         self.forget_overtaken(table);
         if let Some(person) = mover(table) {
@@ -193,7 +194,8 @@ impl World {
         if rows.any(|(row, waiting)| tells(waiting, owed) && self.waits_rightly(row, waiting)) {
             return Some("waits: in the outbox");
         }
-        // A digest names all turns that wait; what was left to it stays so, whatever they want since.
+        // A digest names all turns that wait; what was left to it stays so, whatever they want
+        // since.
         let in_digest = owed.left_to_digest || self.has_turns_in_digest(owed.person);
         let waits = owed.event == NoticeKind::Turn && in_digest && self.has_digest(owed.person);
         waits.then_some("waits: for a digest")
@@ -228,8 +230,8 @@ impl World {
             })
     }
 
-    /// Whether a row of the outbox has a reason to wait: its target takes nothing, it is tried again soon, or another of its
-    /// lane comes first.
+    /// Whether a row of the outbox has a reason to wait: its target takes nothing, it is tried
+    /// again soon, or another of its lane comes first.
     pub fn waits_rightly(&self, row: i64, waiting: &Waiting) -> bool {
         if self.journal.is_suspended(waiting.target)
             || self.out != Out::Nothing
@@ -247,7 +249,8 @@ impl World {
             || before.any(|(id, other)| lane(&other) && self.is_tried_again(id))
     }
 
-    /// Whether a row is to be tried within minutes, or at a later moment of its own, and not failing for longer than a week.
+    /// Whether a row is to be tried within minutes, or at a later moment of its own, and not
+    /// failing for longer than a week.
     fn is_tried_again(&self, row: i64) -> bool {
         let found = self.side.prepare_cached(
             "SELECT due, coalesce(failing_since, due) AS since FROM outbox WHERE id = ?1",

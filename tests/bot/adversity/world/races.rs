@@ -1,5 +1,5 @@
-//! Races: two interactions about one game that are made at the same instant and arrive one after the other, in either order.
-//! The law: exactly one of them has an effect.
+//! Races: two interactions about one game that are made at the same instant and arrive one after
+//! the other, in either order. The law: exactly one of them has an effect.
 
 use homeworlds::rules::{AnyGame, Ruleset, Seat};
 use homeworlds_samples::offered;
@@ -23,8 +23,8 @@ struct Runner {
 }
 
 impl World {
-    /// Lets whoever is to move race with themselves or their opponent, where there is something to race for; says whether
-    /// they did.
+    /// Lets whoever is to move race with themselves or their opponent, where there is something to
+    /// race for; says whether they did.
     pub fn race(&mut self, table: &Game, who: PersonId) -> bool {
         let Some([one, other]) = self.runners(table, who) else {
             return false;
@@ -126,8 +126,8 @@ impl World {
         })
     }
 
-    /// A turn that was made in time, or a moment too late, arrives at the very moment at which the flag falls: either the turn
-    /// counts or the seat has lost.
+    /// A turn that was made in time, or a moment too late, arrives at the very moment at which the
+    /// flag falls: either the turn counts or the seat has lost.
     pub fn race_the_flag(&mut self, who: PersonId, game: GameId, made: Millis) {
         let table = self.table(game);
         let seat = table.seat_of(who);

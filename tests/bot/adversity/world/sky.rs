@@ -1,4 +1,5 @@
-//! The world itself: its clock, its referee, what is to come, and how it goes on from one moment to the next.
+//! The world itself: its clock, its referee, what is to come, and how it goes on from one moment to
+//! the next.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -264,7 +265,8 @@ impl World {
         }
     }
 
-    /// Goes on to a moment. Of the beats on the way, between which nothing happens, all but the last are one write.
+    /// Goes on to a moment. Of the beats on the way, between which nothing happens, all but the
+    /// last are one write.
     fn go_to(&mut self, at: Millis) {
         let gap = at - self.beaten;
         self.now = at;

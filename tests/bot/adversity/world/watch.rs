@@ -1,4 +1,5 @@
-//! What is watched of every game as it goes on: how it stands, whose turn it was when, and how it came to an end.
+//! What is watched of every game as it goes on: how it stands, whose turn it was when, and how it
+//! came to an end.
 
 use homeworlds::order::record::Leaving;
 use homeworlds::rules::{Outcome, Seat};
@@ -219,8 +220,8 @@ impl World {
         told.expect("it is read")
     }
 
-    /// The state before comes back when an end is undone. Off servers there is no moderator, and where sides were dealt
-    /// everybody has seen them: nobody can undo such an end, and it stands.
+    /// The state before comes back when an end is undone. Off servers there is no moderator, and
+    /// where sides were dealt everybody has seen them: nobody can undo such an end, and it stands.
     pub fn undo_end(&mut self, game: GameId) {
         let watched = &self.games[&game];
         let Some(before) = watched.before_the_end.clone() else {

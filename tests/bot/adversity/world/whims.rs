@@ -1,4 +1,5 @@
-//! What people do beside playing: they answer what others ask, ask themselves, and change their settings.
+//! What people do beside playing: they answer what others ask, ask themselves, and change their
+//! settings.
 
 use rand::Rng;
 use referee::clock::Span;

@@ -1,7 +1,7 @@
 //! Where people live.
 
-/// Time zones with and without daylight saving, and one that saves half an hour. Some go forward in spring while others go
-/// back.
+/// Time zones with and without daylight saving, and one that saves half an hour. Some go forward in
+/// spring while others go back.
 pub const ZONES: [&str; 10] = [
     "UTC",
     "Europe/Berlin",
