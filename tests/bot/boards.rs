@@ -3,6 +3,7 @@
 
 #[path = "../../crates/homeworlds-board/tests/boards/card_samples.rs"]
 mod card_samples;
+mod descriptions;
 mod ends;
 mod golden;
 mod in_words;
@@ -15,4 +16,3 @@ mod laws;
 mod long;
 mod pictures;
 mod rules_book;
-mod told;

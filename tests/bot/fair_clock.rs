@@ -10,4 +10,4 @@ mod pauses;
 mod seats;
 mod stage;
 mod stops;
-mod told;
+mod texts;

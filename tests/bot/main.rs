@@ -1,7 +1,7 @@
 //! The bot without a gateway: what it answers, tells, keeps and forgets, and its command line.
 
 mod about_a_game;
-mod adversity;
+mod admin;
 mod against_the_referee;
 mod boards;
 mod cli;
@@ -9,12 +9,13 @@ mod clocks;
 mod coach;
 mod composing;
 mod fair_clock;
+mod fault_injection;
 mod finding;
 mod interactions;
 mod inviting;
 mod lessons;
+mod localized_notation;
 mod notices;
-mod operated;
 mod people;
 mod planning;
 mod rulings;
@@ -22,7 +23,6 @@ mod store;
 mod stored;
 mod support;
 mod threads;
-mod tongues;
 mod transcripts;
-mod understood;
+mod typed_turns;
 mod wins;

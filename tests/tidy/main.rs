@@ -571,7 +571,7 @@ fn the_book_has_every_page() {
     );
 }
 
-/// A test is named as `bot adversity::world`: its binary, and how its path begins.
+/// A test is named as `bot fault_injection::world`: its binary, and how its path begins.
 #[test]
 fn papers_name_tests_that_are_there() {
     let mut files = Vec::new();

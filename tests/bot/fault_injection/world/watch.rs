@@ -11,7 +11,7 @@ use referee::game::Game;
 use referee::store::{DeliveryRecord, Invitation};
 
 use super::sky::World;
-use crate::adversity::charged_since;
+use crate::fault_injection::charged_since;
 
 /// How a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]

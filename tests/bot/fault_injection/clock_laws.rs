@@ -13,7 +13,7 @@ use referee::clock::{
 use referee::domain::{Millis, PersonId, StateHash};
 use referee::event_log::{EventKind, GameEvent, Log, ProposalKind, Seq};
 
-use crate::adversity::charged_since;
+use crate::fault_injection::charged_since;
 
 /// Late in February of a leap year: leap day and both daylight-saving days of spring are near.
 const BEGIN: Millis = Millis(1_834_790_400_000);
