@@ -81,7 +81,7 @@ const READ_CONNECTIONS: usize = 3;
 /// releases the file.
 ///
 /// ```
-/// use referee::store::{Fault, Store};
+/// use referee::store::{Store, StoreError};
 /// let folder = tempfile::tempdir()?;
 /// let store = Store::open(&folder.path().join("referee.db"))?;
 /// store.write(|tx| tx.set_setting("colour", "green"))?;

@@ -19,10 +19,10 @@ impl RulingReason {
     /// Parses a reason and puts it into one line. Refuses an empty text and one that is too long.
     ///
     /// ```
-    /// use referee::command::Reason;
-    /// let reason = Reason::read(" no answer\nfor a month ");
+    /// use referee::command::RulingReason;
+    /// let reason = RulingReason::read(" no answer\nfor a month ");
     /// assert_eq!(reason.map(|reason| reason.to_string()), Ok("no answer for a month".into()));
-    /// assert!(Reason::read(" \u{202e} ").is_err());
+    /// assert!(RulingReason::read(" \u{202e} ").is_err());
     /// ```
     pub fn read(text: &str) -> Result<Self, Unreadable> {
         let plain: String = text

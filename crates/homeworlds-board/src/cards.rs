@@ -27,9 +27,9 @@ pub use table::{OpeningRow, Openings, RecentResult, Table, TableRow};
 ///
 /// ```
 /// use homeworlds_board::Look;
-/// use homeworlds_board::cards::{Card, Course};
+/// use homeworlds_board::cards::{Card, ChanceGraph};
 ///
-/// let course = Course {
+/// let course = ChanceGraph {
 ///     names: ["Ann".to_owned(), "Beth".to_owned()],
 ///     chances: vec![50, 60, 40, 0],
 ///     marked: vec![2],

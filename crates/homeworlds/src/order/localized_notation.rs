@@ -16,9 +16,9 @@ use crate::piece::{Colour, Piece};
 /// separated by commas. In both, `…` stands for the rest of one word.
 ///
 /// ```
-/// use homeworlds::order::tongue::{Called, Tongue};
+/// use homeworlds::order::localized_notation::{Called, TypedWords};
 ///
-/// let german = Tongue::new("build: baue, bauen\nat home: zu Hause\nto …'s home: zu … nach Hause");
+/// let german = TypedWords::new("build: baue, bauen\nat home: zu Hause\nto …'s home: zu … nach Hause");
 /// let homes = [Some("Ann".parse().expect("a good name")), Some("Keep".parse().expect("a good name"))];
 /// let called = Called {
 ///     systems: &[],

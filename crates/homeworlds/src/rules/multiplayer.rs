@@ -125,12 +125,12 @@ impl MultiplayerGame {
     /// sides ends the game.
     ///
     /// ```
-    /// use homeworlds::rules::multiplayer::{Game, Goal, Rules};
+    /// use homeworlds::rules::multiplayer::{Goal, MultiplayerGame, Rules};
     /// use homeworlds::rules::search::Strictness;
     ///
     /// let names = ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
     /// let rules = Rules::new(3, Goal::Left).expect("three can play");
-    /// let game = Game::new(rules, names.into(), None).expect("a name for each");
+    /// let game = MultiplayerGame::new(rules, names.into(), None).expect("a name for each");
     /// let turn = game.understand("hw b2 r1 g3", Strictness::Play).expect("a legal set-up");
     /// assert_eq!(turn.verdict.order.to_string(), "homeworld b2 r1 g3 Ann");
     /// ```

@@ -129,9 +129,9 @@ impl SettlersGame {
     ///
     /// ```
     /// use homeworlds::order::settlers::read::canonical;
-    /// use homeworlds::rules::settlers::{Game, Rules};
+    /// use homeworlds::rules::settlers::{Rules, SettlersGame};
     ///
-    /// let game = Game::new(Rules::default());
+    /// let game = SettlersGame::new(Rules::default());
     /// let order = canonical("land c3").expect("nothing is left out");
     /// let verdict = game.judge(&order).expect("a legal turn");
     /// assert_eq!(verdict.position.to_string(), "settlers <1>; g1@c3 /; quiet 1; passes 0");

@@ -156,7 +156,7 @@ impl Player {
     ///
     /// # Errors
     ///
-    /// As for [`PlayerHandle::line`].
+    /// As for [`Player::line`].
     pub async fn slash(
         &self,
         words: &str,
@@ -170,7 +170,7 @@ impl Player {
     ///
     /// # Errors
     ///
-    /// As for [`PlayerHandle::line`], or the bot did not respond.
+    /// As for [`Player::line`], or the bot did not respond.
     pub async fn autocomplete(
         &self,
         words: &str,
@@ -186,7 +186,7 @@ impl Player {
     ///
     /// # Errors
     ///
-    /// As for [`PlayerHandle::line`].
+    /// As for [`Player::line`].
     pub async fn press(&self, message: &MessageView, label: &str) -> Result<ActOutcome, Mistake> {
         let button = message.button(label).and_then(|button| button.custom_id);
         let custom_id = button.ok_or("there is no such button")?;
@@ -197,7 +197,7 @@ impl Player {
     ///
     /// # Errors
     ///
-    /// As for [`PlayerHandle::line`].
+    /// As for [`Player::line`].
     pub async fn choose(
         &self,
         message: &MessageView,
@@ -214,7 +214,7 @@ impl Player {
     ///
     /// # Errors
     ///
-    /// As for [`PlayerHandle::line`].
+    /// As for [`Player::line`].
     pub async fn pick(
         &self,
         message: &MessageView,
@@ -235,7 +235,7 @@ impl Player {
     ///
     /// # Errors
     ///
-    /// As for [`PlayerHandle::line`].
+    /// As for [`Player::line`].
     pub async fn submit(
         &self,
         form: Snowflake,

@@ -18,10 +18,10 @@ impl SettlersGame {
     /// accepted.
     ///
     /// ```
-    /// use homeworlds::rules::settlers::{Game, Rules};
+    /// use homeworlds::rules::settlers::{Rules, SettlersGame};
     /// use homeworlds::rules::search::Strictness;
     ///
-    /// let game = Game::new(Rules::default());
+    /// let game = SettlersGame::new(Rules::default());
     /// let turn = game.understand("l c3", Strictness::Play).expect("a legal turn");
     /// assert_eq!(turn.verdict.order.to_string(), "land c3");
     /// ```

@@ -250,10 +250,10 @@ impl<R: StarRules> StarGame<R> {
     ///
     /// ```
     /// use homeworlds::rules::search::Strictness;
-    /// use homeworlds::rules::{BinaryRules, Game};
+    /// use homeworlds::rules::{BinaryGame, BinaryRules};
     ///
     /// let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
-    /// let game = Game::new(BinaryRules::default(), names);
+    /// let game = BinaryGame::new(BinaryRules::default(), names);
     /// let turn = game.understand("hw b2 r1 g3", Strictness::Play).expect("a legal set-up");
     /// assert_eq!(turn.verdict.order.to_string(), "homeworld b2 r1 g3 Ann");
     /// ```

@@ -19,12 +19,12 @@ use crate::rules::star::{Found, Galaxy, Generator, StarAction, Turn};
 /// A search for wins in one turn. It keeps its memory from one position to the next.
 ///
 /// ```
-/// use homeworlds::rules::star::Lookout;
+/// use homeworlds::rules::star::ThreatSearch;
 /// use homeworlds::rules::{AnyGame, Ruleset};
 ///
 /// let homes = vec!["Ann".parse()?, "Beth".parse()?];
 /// let game = AnyGame::from_text(Ruleset::default(), homes, "<0>; Ann(0,r1b2)g3-; Beth(1,y1b3)r2-g1")?;
-/// assert_eq!(game.can_win(&mut Lookout::default()), Ok(true));
+/// assert_eq!(game.can_win(&mut ThreatSearch::default()), Ok(true));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Default)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures::FutureExt;
-use pocket_discord::{Answer, Mistake, Order, Player, Pocket, PocketOptions, Seen, Trouble};
+use pocket_discord::{ActOutcome, Mistake, SessionCommand, Player, Pocket, PocketOptions, MessageView, Trouble};
 use serenity::all::{ClientBuilder, GatewayError, GatewayIntents, HttpBuilder};
 
 use crate::bot::connect;
@@ -38,7 +38,7 @@ impl Stage {
     }
 }
 
-fn message(answer: Result<Answer, Mistake>) -> Seen {
+fn message(answer: Result<ActOutcome, Mistake>) -> MessageView {
     answer
         .expect("an answer")
         .message()
@@ -154,7 +154,7 @@ async fn buttons_menus_and_forms_work() {
     assert_eq!(beth.press(&panel, "Off").await, Err("it is disabled".into()));
     let chosen = message(beth.choose(&panel, "menu", &["b"]).await);
     assert!(chosen.ephemeral && chosen.content == "chose b");
-    let Ok(Answer::Form { id, form }) = ann.press(&panel, "Form").await else {
+    let Ok(ActOutcome::Form { id, form }) = ann.press(&panel, "Form").await else {
         panic!("a form should open")
     };
     assert_eq!(form["title"], "Say it");
@@ -184,7 +184,7 @@ async fn silent_bot_fails_after_three_seconds() {
         "the bot may still answer"
     );
     stage.pocket.trouble(Trouble::Skip { ms: 3_001 });
-    assert_eq!(asked.await, Ok(Answer::Failed));
+    assert_eq!(asked.await, Ok(ActOutcome::Failed));
     stage.strike().await;
 }
 
@@ -217,16 +217,16 @@ async fn bot_returns_after_every_disconnect() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
     for order in [
-        Order::Drop,
-        Order::Reconnect,
-        Order::InvalidResumable,
-        Order::Invalid,
+        SessionCommand::Drop,
+        SessionCommand::Reconnect,
+        SessionCommand::InvalidResumable,
+        SessionCommand::Invalid,
     ] {
         stage.pocket.trouble(Trouble::Gateway { order });
         let text = format!("after {order:?}");
         let mut answer = ann.slash("toy echo", &[("text", &text)]).await;
         for _ in 0..5 {
-            if answer != Ok(Answer::Failed) {
+            if answer != Ok(ActOutcome::Failed) {
                 break;
             }
             answer = ann.slash("toy echo", &[("text", &text)]).await;
