@@ -229,7 +229,7 @@ pub enum ConfigError {
     )]
     NoToken,
     /// There are tokens in several places.
-    #[error("{0} and {1} both hold a token: leave one")]
+    #[error("{0} and {1} both set a token: keep one")]
     TwoTokens(&'static str, &'static str),
     /// The token file cannot be read.
     #[error("{0} names {path}, which cannot be read: {1}", path = .2.display())]
@@ -238,10 +238,10 @@ pub enum ConfigError {
     #[error("{0} must be {1}")]
     Bad(&'static str, &'static str),
     /// The name of a variable almost matches a setting.
-    #[error("{0} is no setting; did you mean {1}?")]
+    #[error("{0} is not a setting; did you mean {1}?")]
     Misspelt(String, String),
     /// The address of health and metrics is not set.
-    #[error("METRICS is not set, so health is not served")]
+    #[error("METRICS is not set, so there is no health page")]
     NoMetrics,
     /// There is a `.env`, but it cannot be read.
     #[error(".env cannot be read: each line must be NAME=value")]

@@ -87,7 +87,7 @@ pub enum BotError {
     #[error("{0}")]
     Failed(#[from] Failure),
     /// Discord refuses to name its gateway, permanently.
-    #[error("Discord refused the connection: its address could not be asked for ({0})")]
+    #[error("Discord refused the request for its gateway's address ({0})")]
     Unintroduced(Failure),
     /// The stand-in named a gateway on another machine; the token must not be sent there.
     #[error(

@@ -63,12 +63,12 @@ pub struct Plan {
 
 /// The error that a test injected.
 #[derive(Debug, thiserror::Error)]
-#[error("it failed on purpose")]
+#[error("injected failure")]
 pub struct OnPurpose;
 
 /// The error for a text that is no plan.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a plan is wanted, such as write:17:kill")]
+#[error("expected a plan such as write:17:kill")]
 pub struct NoPlan;
 
 impl FromStr for Plan {

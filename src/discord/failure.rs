@@ -24,11 +24,11 @@ pub enum FailureCause {
     #[error("status {status}, code {code}")]
     Refused { status: u16, code: i64 },
     /// Discord rate-limited the request for `pause`, on this route or globally.
-    #[error("a pause of {pause:?} is wanted")]
+    #[error("rate limited for {pause:?}")]
     #[strum(serialize = "rate_limited")]
     Limited { pause: Duration, global: bool },
     /// The request was not sent because a known rate limit is in force.
-    #[error("a pause of {pause:?} is kept")]
+    #[error("waiting for a rate limit of {pause:?}")]
     Held { pause: Duration, global: bool },
     /// No response arrived in time.
     #[error("no answer in time")]
@@ -37,7 +37,7 @@ pub enum FailureCause {
     #[error("not reached")]
     Unreachable,
     /// The response could not be parsed.
-    #[error("unreadable answer")]
+    #[error("unreadable response")]
     Unreadable,
 }
 

@@ -5,7 +5,7 @@ use serenity::model::permissions::Permissions;
 
 /// A required field that is missing or has an unexpected type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is missing or is not what it was")]
+#[error("`{0}` is missing or has an unexpected type")]
 pub struct Lacks(pub &'static str);
 
 /// Reads an ID, which Discord writes as a string.

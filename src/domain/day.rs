@@ -66,7 +66,7 @@ impl fmt::Display for Day {
 
 /// The error for a text that is no day.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a day is written as in 2026-11-21")]
+#[error("a day is written like 2026-11-21")]
 pub struct NotADay;
 
 impl FromStr for Day {

@@ -16,10 +16,10 @@ pub type Result<T, E = InternalError> = std::result::Result<T, E>;
 #[derive(Debug, thiserror::Error)]
 pub enum InternalError {
     /// A game whose clock runs does not exist.
-    #[error("game {0} is not there, though its clock runs")]
+    #[error("game {0} is missing, although its clock runs")]
     NoTable(GameId),
     /// A clock and its game contradict each other.
-    #[error("the clock of game {0} does not go with its turns")]
+    #[error("the clock of game {0} does not match its turns")]
     ClockAstray(GameId),
     /// The store failed.
     #[error(transparent)]
@@ -34,19 +34,19 @@ pub enum InternalError {
     #[error("a command panicked: {0}")]
     Panicked(String),
     /// An invitation cannot become a game.
-    #[error("invitation {invitation} cannot become a game: {why}")]
+    #[error("invitation {invitation} cannot start a game: {why}")]
     Invitation {
         invitation: InvitationId,
         why: &'static str,
     },
     /// A bot player has no turn, or an illegal one.
-    #[error("a bot player cannot go on in game {game}: {why}")]
+    #[error("a bot player cannot continue game {game}: {why}")]
     BotPlayer { game: GameId, why: &'static str },
     /// A deal is not possible for this number of seats.
-    #[error("nothing can be dealt for {0} seats")]
+    #[error("cannot deal sides for {0} seats")]
     NoDeal(usize),
     /// The operating system provides no randomness.
-    #[error("the operating system gives no chance")]
+    #[error("the operating system provides no randomness")]
     NoChance,
     /// Stored data is unreadable.
     #[error("a stored message cannot be read: {0}")]
@@ -117,7 +117,7 @@ pub fn check_may_post(caller: &Caller) -> CommandResult<()> {
 
 /// A stored game that cannot be replayed.
 #[derive(Clone, Debug, thiserror::Error)]
-#[error("game {game} cannot be replayed: turn {turn} does not fit ({why})")]
+#[error("game {game} cannot be replayed: turn {turn} is illegal ({why})")]
 pub struct Broken {
     /// The game.
     pub game: GameId,

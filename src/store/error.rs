@@ -21,7 +21,7 @@ pub enum StoreError {
     #[error("a command panicked: {0}")]
     Panicked(String),
     /// A job requested another write, for which it would have waited forever.
-    #[error("a command asked for another write")]
+    #[error("a command started a nested write")]
     Nested,
     /// The store is shutting down.
     #[error("the store is closed")]
@@ -35,7 +35,7 @@ pub enum FileError {
     #[error("{path} is in use by another process (it holds the lock {path}.lock)", path = path.display())]
     InUse { path: PathBuf },
     /// Another process did not release its lock in time.
-    #[error("another process keeps {path} locked: end it, and start again", path = path.display())]
+    #[error("another process locks {path}: stop it and start again", path = path.display())]
     Locked { path: PathBuf },
     /// The file does not exist.
     #[error("there is no database at {path}", path = path.display())]
@@ -44,7 +44,7 @@ pub enum FileError {
     #[error("{path}: {source}", path = path.display())]
     Io { path: PathBuf, source: io::Error },
     /// The file is not an SQLite database, or a damaged one.
-    #[error("{path} is damaged and was left as it is; restore a backup ({source})", path = path.display())]
+    #[error("{path} is damaged and was not changed; restore a backup ({source})", path = path.display())]
     Damaged {
         path: PathBuf,
         source: rusqlite::Error,
@@ -59,21 +59,21 @@ pub enum FileError {
     #[error("{path} belongs to another program (application id {application_id:#x})", path = path.display())]
     Foreign { path: PathBuf, application_id: i32 },
     /// A newer version of this program wrote the file.
-    #[error("{path} has schema {found}, this program knows schemas up to {known}: run the newer program", path = path.display())]
+    #[error("{path} has schema {found}, this program supports schemas up to {known}: run the newer program", path = path.display())]
     Newer {
         path: PathBuf,
         found: u32,
         known: u32,
     },
     /// The file's tables differ from those of its version.
-    #[error("{path} says schema {version}, but differs from it in {differs}; it was left as it is: run the program that wrote it, or restore a backup", path = path.display())]
+    #[error("{path} claims schema {version}, but differs from it in {differs}; it was not changed: run the program that wrote it, or restore a backup", path = path.display())]
     Layout {
         path: PathBuf,
         version: u32,
         differs: String,
     },
     /// The file is older than this program and cannot be upgraded read-only.
-    #[error("{path} has schema {found}, this program reads schema {known}: start the bot once to upgrade it", path = path.display())]
+    #[error("{path} has schema {found}, this program reads schema {known}: start the bot once to upgrade the file", path = path.display())]
     Older {
         path: PathBuf,
         found: u32,
@@ -85,14 +85,14 @@ pub enum FileError {
     )]
     OldSqlite { found: i32, needed: i32 },
     /// A setting that durability depends on did not take effect.
-    #[error("SQLite has {setting} = {found} where {wanted} is needed")]
+    #[error("SQLite has {setting} = {found}, but {wanted} is required")]
     Setting {
         setting: &'static str,
         wanted: String,
         found: String,
     },
     /// An upgrade left rows with dangling references; it was rolled back.
-    #[error("schema {version} would leave {rows} rows without what they refer to")]
+    #[error("schema {version} would break the references of {rows} rows")]
     Dangling { version: u32, rows: u32 },
     /// SQLite refused a statement.
     #[error("the database failed: {0}")]

@@ -482,7 +482,7 @@ async fn stopped_while(point: &str, is_readable: bool) {
 async fn fatal_gateway_close_explains_itself() {
     // What somebody has to set right first is not tried again by a service manager (78).
     for (code, words, status) in [
-        (4004, "the token is wrong (DISCORD_TOKEN)", 78),
+        (4004, "the token is invalid (DISCORD_TOKEN)", 78),
         (4010, "the share of the servers that the bot asked for", 1),
         (4011, "too many servers for its connections", 1),
         (
@@ -490,8 +490,8 @@ async fn fatal_gateway_close_explains_itself() {
             "this version of the gateway is not served any more",
             78,
         ),
-        (4013, "the intents are refused", 78),
-        (4014, "the intents are refused", 78),
+        (4013, "the intents are not allowed", 78),
+        (4014, "the intents are not allowed", 78),
     ] {
         let mut stage = Survivor::set().await;
         let order = SessionCommand::Close(code);

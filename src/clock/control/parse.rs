@@ -14,7 +14,7 @@ pub enum NoTime {
     #[error("unknown")]
     Unknown,
     /// The hours of a correspondence game are out of range, or not whole.
-    #[error("a correspondence clock counts whole hours, up to {}", Hours::MAX)]
+    #[error("a correspondence clock takes whole hours, up to {}", Hours::MAX)]
     Correspondence,
     /// The minutes or seconds of a live game are out of range.
     #[error(
@@ -24,7 +24,7 @@ pub enum NoTime {
     )]
     Live,
     /// The clock of a live game cannot stop at weekends, nor can a missing one.
-    #[error("only a correspondence clock can stand at weekends")]
+    #[error("only a correspondence clock can stop at weekends")]
     Weekends,
 }
 

@@ -23,7 +23,7 @@ pub enum Disconnect {
     #[error("no answer in time")]
     Silent,
     /// Discord requested a reconnect.
-    #[error("Discord asked for a new connection")]
+    #[error("Discord asked to reconnect")]
     Recalled,
     /// The session is not valid.
     #[error("invalid session{}", if *.resumable { ", to be resumed" } else { "" })]
@@ -61,10 +61,10 @@ pub enum SessionState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FatalClose {
     /// Close code 4004.
-    #[error("the token is wrong (DISCORD_TOKEN)")]
+    #[error("the token is invalid (DISCORD_TOKEN)")]
     Token,
     /// Close code 4010.
-    #[error("the share of the servers that the bot asked for is refused; start it again")]
+    #[error("the number of shards is wrong; restart the bot")]
     Shard,
     /// Close code 4011.
     #[error(
@@ -77,7 +77,7 @@ pub enum FatalClose {
     )]
     Version,
     /// Close codes 4013 and 4014.
-    #[error("the intents are refused")]
+    #[error("the intents are not allowed")]
     Intents,
 }
 

@@ -147,7 +147,7 @@ fn misspelt_setting_is_refused() {
         let in_file = misconfigured(&alone_in(folder.path(), &["check"], &[]));
         let in_environment = misconfigured(&alone(&["check"], &[(name, value)]));
         assert_eq!(in_file, in_environment);
-        let wanted = format!("{name} is no setting; did you mean {nearest}?");
+        let wanted = format!("{name} is not a setting; did you mean {nearest}?");
         assert!(in_file.starts_with(&wanted), "{in_file}");
     }
     let foreign = [("PAGER", "less"), ("LOGNAME", "ann"), ("COLOUR", "green")];
