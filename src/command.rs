@@ -116,20 +116,20 @@ impl Caller {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// An action that may change stored data; it is performed once, however often it is delivered.
-    Act(Action),
+    Action(Action),
     /// A query, which changes nothing.
-    Look(Query),
+    Query(Query),
 }
 
 impl From<Action> for Command {
     fn from(act: Action) -> Self {
-        Command::Act(act)
+        Command::Action(act)
     }
 }
 
 impl From<Query> for Command {
     fn from(look: Query) -> Self {
-        Command::Look(look)
+        Command::Query(look)
     }
 }
 
@@ -267,18 +267,18 @@ impl Command {
     pub const fn leaves_the_page(&self) -> bool {
         matches!(
             self,
-            Command::Look(
+            Command::Query(
                 Query::Film { .. }
                     | Query::Export { .. }
                     | Query::Data(DataStep::Export)
                     | Query::Alignment { .. }
-            ) | Command::Act(Action::Post { .. } | Action::Plan(Planning { panel: None, .. }))
+            ) | Command::Action(Action::Post { .. } | Action::Plan(Planning { panel: None, .. }))
         )
     }
 
     /// Returns whether the reply takes so long that it should be deferred.
     pub const fn takes_long(&self) -> bool {
-        matches!(self, Command::Look(Query::Film { .. }))
+        matches!(self, Command::Query(Query::Film { .. }))
     }
 }
 

@@ -8,9 +8,9 @@
 //! clock reads.
 //!
 //! A card in the game's channel notifies the players who want to be mentioned there. All others,
-//! and everyone if the channel is closed, get a message of their own ([`Notice::Own`]). A person
-//! with closed direct messages is mentioned in the channel. If neither is possible, the notice
-//! waits, nobody is notified, and their clock does not run.
+//! and everyone if the channel is closed, get a message of their own ([`Notice::Personal`]). A
+//! person with closed direct messages is mentioned in the channel. If neither is possible, the
+//! notice waits, nobody is notified, and their clock does not run.
 
 use serde::{Deserialize, Serialize};
 
@@ -74,7 +74,7 @@ pub enum Notice {
     /// none does.
     TimeStopped { ending: u32, of: u32 },
     /// An event, sent to one person: by direct message, or by a mention in the channel.
-    Own { event: NoticeKind, person: PersonId },
+    Personal { event: NoticeKind, person: PersonId },
     /// A clock notice: either the last fifth of the time of the seat to move has begun, or the seat
     /// is out of time and the others may choose what follows, whichever applies at delivery.
     Clock,
@@ -111,7 +111,7 @@ impl Notice {
             | Notice::Outage { .. }
             | Notice::Announced { .. }
             | Notice::TimeStopped { .. }
-            | Notice::Own { .. }
+            | Notice::Personal { .. }
             | Notice::Clock
             | Notice::Daily { .. }
             | Notice::Call
@@ -345,7 +345,7 @@ mod tests {
                 channel: ChannelId(u64::MAX),
                 message: MessageId(u64::MAX),
             }),
-            Notice::Own {
+            Notice::Personal {
                 event: NoticeKind::Asked,
                 person: PersonId(u64::MAX),
             },

@@ -93,18 +93,18 @@ impl Referee {
         }
         let notes = self.rearm(caller)?;
         let mut message = match command {
-            Command::Act(Action::Plan(planning)) if planning.action == PlanAction::Reply => {
+            Command::Action(Action::Plan(planning)) if planning.action == PlanAction::Reply => {
                 let found = self.store.read(|tx| plan::replies(tx, caller, &planning));
                 let act = |turn| Action::Plan(replied(planning, turn));
                 self.act_on_thought(caller, found, act, seed)?
             }
-            Command::Act(Action::Compose(Composer::Lesson(panel), ComposerAction::Submit)) => {
+            Command::Action(Action::Compose(Composer::Lesson(panel), ComposerAction::Submit)) => {
                 let me = caller.person.id;
                 let found = self.store.read(|tx| lesson::to_refute(tx, me, panel));
                 let act = |turn| Action::Learn(Learning::Submit(panel, turn));
                 self.act_on_thought(caller, found, act, seed)?
             }
-            Command::Act(Action::Compose(
+            Command::Action(Action::Compose(
                 composer @ Composer::Turn(game_id, _),
                 ComposerAction::Hinted(None),
             )) => {
@@ -115,7 +115,7 @@ impl Referee {
                 let found = found.map(|(game, _)| Some(game.state));
                 self.act_on_thought(caller, found, act, seed)?
             }
-            Command::Act(Action::Propose {
+            Command::Action(Action::Propose {
                 game: game_id,
                 step: ProposalStep::Ask(ProposalRequest::Draw),
             }) => {
@@ -135,15 +135,15 @@ impl Referee {
                     seed,
                 )?
             }
-            Command::Act(act) => self.act(caller, act, seed)?,
-            Command::Look(Query::Retrospect {
+            Command::Action(act) => self.act(caller, act, seed)?,
+            Command::Query(Query::Retrospect {
                 game: game_id,
                 seen,
             }) => self.told(self.look_back(caller, game_id, seen))?,
-            Command::Look(Query::Hint { game: game_id }) => {
+            Command::Query(Query::Hint { game: game_id }) => {
                 self.told(self.hint(caller, game_id))?
             }
-            Command::Look(look) => self.told(self.store.read(|tx| look_up(tx, caller, &look)))?,
+            Command::Query(look) => self.told(self.store.read(|tx| look_up(tx, caller, &look)))?,
         };
         for note in notes {
             message.text = format!("{}\n{note}", message.text);

@@ -570,7 +570,7 @@ mod tests {
     #[test]
     fn message_survives_a_json_round_trip() {
         let game = "mirolu".parse().expect("an id");
-        let press = ComponentAction::Act(Action::Irrevocable {
+        let press = ComponentAction::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
             game: GameRef::At { game, turn: Seq(3) },
             sure: true,

@@ -31,29 +31,32 @@ pub const AGAIN: char = '~';
 /// The action of a button, a menu, a menu option, a modal or a user select.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ComponentAction {
-    /// Perform this action.
-    Act(Action),
+    /// Perform this action. The stored names are short: a custom id has 100 characters.
+    #[serde(rename = "Act")]
+    Action(Action),
     /// Show this query.
-    Look(Query),
+    #[serde(rename = "Look")]
+    Query(Query),
     /// Open this modal.
     Open(Form),
     /// Submit this modal: the typed texts complete the command.
     Sent(Form),
     /// Use the selected people, who complete the command.
-    Pick(UserSelect),
+    #[serde(rename = "Pick")]
+    Select(UserSelect),
     /// Use the chosen option of the menu with this number in its message.
     Menu(u8),
 }
 
 impl From<Action> for ComponentAction {
     fn from(act: Action) -> Self {
-        ComponentAction::Act(act)
+        ComponentAction::Action(act)
     }
 }
 
 impl From<Query> for ComponentAction {
     fn from(look: Query) -> Self {
-        ComponentAction::Look(look)
+        ComponentAction::Query(look)
     }
 }
 
@@ -66,8 +69,8 @@ impl From<Form> for ComponentAction {
 impl From<Command> for ComponentAction {
     fn from(command: Command) -> Self {
         match command {
-            Command::Act(act) => ComponentAction::Act(act),
-            Command::Look(look) => ComponentAction::Look(look),
+            Command::Action(act) => ComponentAction::Action(act),
+            Command::Query(look) => ComponentAction::Query(look),
         }
     }
 }
@@ -95,9 +98,9 @@ impl ComponentAction {
     /// Returns the command for the selected people.
     pub fn read_people(self, people: Vec<Person>) -> Result<Pressed, Unreadable> {
         match self {
-            ComponentAction::Pick(pick) => pick.chosen(people).map(Pressed::Command),
-            ComponentAction::Act(_)
-            | ComponentAction::Look(_)
+            ComponentAction::Select(pick) => pick.chosen(people).map(Pressed::Command),
+            ComponentAction::Action(_)
+            | ComponentAction::Query(_)
             | ComponentAction::Open(_)
             | ComponentAction::Sent(_)
             | ComponentAction::Menu(_) => Err(unknown(&self.to_string())),
@@ -107,17 +110,17 @@ impl ComponentAction {
     /// Returns the command, given the chosen option; for a submitted modal use [`Form::sent`].
     pub fn read(self, given: Option<&str>) -> Result<Pressed, Unreadable> {
         match self {
-            ComponentAction::Act(act) => Ok(Pressed::Command(act.into())),
-            ComponentAction::Look(look) => Ok(Pressed::Command(look.into())),
+            ComponentAction::Action(act) => Ok(Pressed::Command(act.into())),
+            ComponentAction::Query(look) => Ok(Pressed::Command(look.into())),
             ComponentAction::Open(form) => Ok(Pressed::Form(form)),
             ComponentAction::Sent(_) => Err(unknown(&self.to_string())),
-            ComponentAction::Pick(_) => Err(Unreadable::Missing("person")),
+            ComponentAction::Select(_) => Err(Unreadable::Missing("person")),
             ComponentAction::Menu(_) => {
                 let line = given.ok_or(Unreadable::Missing("choice"))?;
                 match line.parse()? {
                     ComponentAction::Menu(_)
                     | ComponentAction::Sent(_)
-                    | ComponentAction::Pick(_) => Err(unknown(line)),
+                    | ComponentAction::Select(_) => Err(unknown(line)),
                     chosen => chosen.read(None),
                 }
             }
@@ -468,8 +471,8 @@ mod tests {
 
     fn all() -> Vec<ComponentAction> {
         let mut all = composed();
-        all.extend(acts().into_iter().map(ComponentAction::Act));
-        all.extend(looks().into_iter().map(ComponentAction::Look));
+        all.extend(acts().into_iter().map(ComponentAction::Action));
+        all.extend(looks().into_iter().map(ComponentAction::Query));
         all.extend(
             forms()
                 .into_iter()
@@ -496,13 +499,13 @@ mod tests {
         let game = None;
         let text = "build g1 Ann; ".repeat(8);
         assert_eq!(
-            ComponentAction::Act(Action::Move { game, text }).custom_id(),
+            ComponentAction::Action(Action::Move { game, text }).custom_id(),
             None
         );
         let typed = ComposerAction::Type("build g1 Ann; ".repeat(8));
         let [composer, ..] = composers();
         assert_eq!(
-            ComponentAction::Act(Action::Compose(composer, typed)).custom_id(),
+            ComponentAction::Action(Action::Compose(composer, typed)).custom_id(),
             None
         );
     }
@@ -562,7 +565,8 @@ mod tests {
 
     #[test]
     fn absence_button_needs_some_days() {
-        let begin = |days| ComponentAction::Act(Action::Time(Timing::Away(AwayStep::Begin(days))));
+        let begin =
+            |days| ComponentAction::Action(Action::Time(Timing::Away(AwayStep::Begin(days))));
         let id = |days| begin(days).custom_id().expect("it fits");
         assert_eq!(id(1).parse(), Ok(begin(1)));
         assert!(id(0).parse::<ComponentAction>().is_err(), "{}", id(0));

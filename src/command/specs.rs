@@ -296,12 +296,12 @@ mod tests {
     #[test]
     fn bare_commands_take_the_defaults() {
         for (name, command) in [
-            ("games", Command::Look(Query::Games(GameList::Mine))),
-            ("game", Command::Look(Query::Game { game: None })),
-            ("play", Command::Look(Query::Play(None))),
-            ("move", Command::Look(Query::Play(None))),
-            ("settings", Command::Look(Query::Settings(None))),
-            ("help", Command::Look(Query::Help(Topic::Start))),
+            ("games", Command::Query(Query::Games(GameList::Mine))),
+            ("game", Command::Query(Query::Game { game: None })),
+            ("play", Command::Query(Query::Play(None))),
+            ("move", Command::Query(Query::Play(None))),
+            ("settings", Command::Query(Query::Settings(None))),
+            ("help", Command::Query(Query::Help(Topic::Start))),
         ] {
             let spec = PLAY.spec(name).expect("in the table");
             assert_eq!((spec.read)(&GivenOptions::default()), Ok(command));

@@ -236,7 +236,7 @@ fn rows(message: &Message) -> Vec<CreateActionRow> {
             CreateActionRow::SelectMenu(menu(lines, own(&ComponentAction::Menu(number))))
         }
         ActionRow::People(row) => {
-            CreateActionRow::SelectMenu(people(row, own(&ComponentAction::Pick(row.does))))
+            CreateActionRow::SelectMenu(people(row, own(&ComponentAction::Select(row.does))))
         }
     });
     rows.collect()
@@ -444,7 +444,7 @@ mod tests {
         assert_eq!(select(0)["type"], 5);
         assert_eq!(
             select(0)["custom_id"],
-            ComponentAction::Pick(UserSelect::Block).to_string()
+            ComponentAction::Select(UserSelect::Block).to_string()
         );
         assert_ne!(select(0)["custom_id"], select(1)["custom_id"]);
         assert_eq!(select(0)["max_values"], 25);

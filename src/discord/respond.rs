@@ -192,7 +192,7 @@ fn work(
 ) -> impl Future<Output = Result<ReplyBody>> {
     let due = Arc::clone(&context.due);
     context.with_referee(move |referee| {
-        if let Command::Look(Query::Alignment { game }) = command {
+        if let Command::Query(Query::Alignment { game }) = command {
             let whisper = referee.whisper(&caller, game)?;
             return Ok(whisper.map_or_else(ReplyBody::from, ReplyBody::from));
         }
@@ -273,7 +273,7 @@ mod tests {
         };
         let three_seconds_ago = Instant::now().checked_sub(Duration::from_secs(3));
         for asks in [
-            Ok(Asks::Do(Pressed::Command(Command::Look(Query::Settings(
+            Ok(Asks::Do(Pressed::Command(Command::Query(Query::Settings(
                 None,
             ))))),
             Err(Unreadable::Unknown("hw".into())),

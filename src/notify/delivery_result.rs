@@ -184,7 +184,7 @@ fn is_told_instead(
 ) -> Result<bool> {
     let QueuedNotice { notice, at, .. } = serde_json::from_str(&row.message.payload)?;
     match notice {
-        Notice::Own { event, .. } => {
+        Notice::Personal { event, .. } => {
             let Some(game_id) = row.message.game else {
                 return Ok(false);
             };
@@ -232,7 +232,7 @@ fn never_told(tx: &mut Tx, item: &OutboxItem, now: Millis) -> Result<()> {
                 shut.person = Some(UndeliverableReason::Closed);
                 next(NotifyPreference::Direct, shut) != NoticeRoute::Waits
             }
-            (Target::Channel(_), Notice::Own { .. }) => false,
+            (Target::Channel(_), Notice::Personal { .. }) => false,
             (Target::Channel(_), _) => {
                 shut.channel = true;
                 true
@@ -262,7 +262,7 @@ pub fn departed(tx: &mut Tx, item: &OutboxItem, now: Millis) -> Result<()> {
     for tell in &item.tells {
         let (event, person) = (tell.event, tell.person);
         if event == NoticeKind::Warning {
-            let told = Notice::Own { event, person }.at(tell.at);
+            let told = Notice::Personal { event, person }.at(tell.at);
             told.send(tx, (tell.game, Target::Person(tell.person)), "", now)?;
         }
     }

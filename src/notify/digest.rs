@@ -140,7 +140,7 @@ fn news_line(
         None => None,
     };
     Ok(match (notice, game) {
-        (Notice::Own { event, .. }, Some(game)) => {
+        (Notice::Personal { event, .. }, Some(game)) => {
             if is_past(&game, event, at) {
                 return Ok(None);
             }

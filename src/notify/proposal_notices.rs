@@ -26,7 +26,7 @@ pub fn of(
             Some((RequestKind::Time, history.log.turn(at)))
         }
         Notice::Happened
-        | Notice::Own {
+        | Notice::Personal {
             event: NoticeKind::Asked,
             ..
         } => history

@@ -113,7 +113,7 @@ pub fn concerned(tx: &Tx, game: &Game, told: QueuedNotice) -> Result<Vec<Concern
         Notice::Clock if told.at == game.place() => to_move()
             .map(|person| (person, NoticeKind::Warning))
             .collect(),
-        Notice::Own { event, person } => vec![(person, event)],
+        Notice::Personal { event, person } => vec![(person, event)],
         _ => Vec::new(),
     };
     let mut kept = Vec::new();
@@ -258,8 +258,8 @@ pub fn address(
     let untold = || untold(tx, game, told, &concerned, now);
     match (told.notice, target) {
         // A notice delivered by another route in the meantime is not repeated.
-        (Notice::Own { .. }, _) if untold()?.is_empty() => Ok(Addressed::nothing()),
-        (Notice::Own { .. }, Target::Channel(_)) => Ok(Addressed {
+        (Notice::Personal { .. }, _) if untold()?.is_empty() => Ok(Addressed::nothing()),
+        (Notice::Personal { .. }, Target::Channel(_)) => Ok(Addressed {
             message: Some(message),
             tells: own(DeliveryMethod::Mention),
         }),
@@ -290,7 +290,7 @@ pub fn address(
 }
 
 const fn own_notice((person, event): Concerned) -> Notice {
-    Notice::Own { event, person }
+    Notice::Personal { event, person }
 }
 
 /// Returns the recipients who do not know yet: a closed channel receives late what they were sent
@@ -363,7 +363,7 @@ pub fn address_host(
 pub fn place_of(game: &Game, told: QueuedNotice, event: NoticeKind) -> Seq {
     let is_at_it = matches!(event, NoticeKind::Asked | NoticeKind::Ruling);
     match told.notice {
-        Notice::Clock | Notice::Own { .. } => told.at,
+        Notice::Clock | Notice::Personal { .. } => told.at,
         Notice::Happened if is_at_it => told.at,
         Notice::Happened => match game.history.log.get(told.at).map(|event| &event.what) {
             Some(what) if what.moves_the_game() && !matches!(what, EventKind::Ended { .. }) => {

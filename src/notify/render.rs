@@ -128,7 +128,7 @@ fn still_told(game: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> boo
         (Notice::Happened, Some(EventKind::Began { .. })) => history.rewound() == Seq::START,
         (Notice::Happened, Some(EventKind::Ended { .. } | EventKind::Asked { .. }))
         | (Notice::Clock, _) => at >= history.rewound(),
-        (Notice::Own { event, .. }, _) => !recipients::is_past(game, event, at),
+        (Notice::Personal { event, .. }, _) => !recipients::is_past(game, event, at),
         (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
         _ => true,
     }
@@ -201,7 +201,7 @@ fn message(
                 said => Ok(said),
             };
         }
-        Notice::Own { event, person } => {
+        Notice::Personal { event, person } => {
             let who = (person, target);
             Some(direct_messages::own(tx, game, (event, told.at), who, now)?)
         }

@@ -73,7 +73,7 @@ pub fn tell_alone(
         (NoticeRoute::Mention, Some(channel)) => Target::Channel(channel),
         _ => Target::Person(person),
     };
-    let told = Notice::Own { event, person }.at(at);
+    let told = Notice::Personal { event, person }.at(at);
     told.send(tx, (Some(game.id()), target), "", now)?;
     Ok(step)
 }

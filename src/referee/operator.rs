@@ -50,14 +50,14 @@ pub(super) fn check_admitted(tx: &Tx, caller: &Caller, asked: &Command) -> Comma
 const fn is_about_oneself(asked: &Command) -> bool {
     matches!(
         asked,
-        Command::Look(Query::Settings(_) | Query::Data(_)) | Command::Act(Action::Forget)
+        Command::Query(Query::Settings(_) | Query::Data(_)) | Command::Action(Action::Forget)
     )
 }
 
 const fn begins_a_game(asked: &Command) -> bool {
     matches!(
         asked,
-        Command::Act(
+        Command::Action(
             Action::Challenge(_)
                 | Action::PlayReferee(_)
                 | Action::Rematch { .. }

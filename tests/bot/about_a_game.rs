@@ -25,11 +25,11 @@ fn settled(desk: &mut Desk, game: GameId) {
 
 fn about(desk: &mut Desk, who: Who, game: GameId) -> Message {
     let game = GameRef::Named(game);
-    desk.ask(who, Command::Look(Query::Game { game: Some(game) }))
+    desk.ask(who, Command::Query(Query::Game { game: Some(game) }))
 }
 
 fn act(desk: &mut Desk, who: Who, act: Action) -> String {
-    desk.ask(who, Command::Act(act)).text
+    desk.ask(who, Command::Action(act)).text
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn panel_says_card_is_outdated() {
     let game = desk.begin();
     let first = desk.table(game).as_it_stands();
     settled(&mut desk, game);
-    let panel = desk.ask(CARL, Command::Look(Query::Game { game: Some(first) }));
+    let panel = desk.ask(CARL, Command::Query(Query::Game { game: Some(first) }));
     insta::assert_snapshot!(panel.text, @"
     That card was for turn 1; the game has moved on, and it's now turn 3.
     **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
@@ -176,7 +176,7 @@ fn pointless_forms_are_refused() {
         assert!(refused.is_err(), "{form:?}");
     }
     let game = GameRef::Named(untimed);
-    let ask = Command::Look(Query::Time(TimeLook::Give { game }));
+    let ask = Command::Query(Query::Time(TimeLook::Give { game }));
     insta::assert_snapshot!(desk.ask(ANN, ask).text, @"Game `tusofi` has no clock to change.");
 }
 
@@ -206,7 +206,7 @@ fn game_for_two_refuses_unavailable_actions() {
         },
     );
     insta::assert_snapshot!(transfer, @"Swapping sides wasn't agreed in game `tusofi`. You can allow it under *More options* in `/hw challenge`.");
-    let side = Command::Look(Query::Alignment { game });
+    let side = Command::Query(Query::Alignment { game });
     assert!(!desk.ask(ANN, side).text.contains("you are"));
     for step in [
         ProposalStep::agree(ProposalKind::Draw),
@@ -242,7 +242,7 @@ fn film_plays_at_chosen_pace() {
         (FilmSpeed::Fast, 75, "Film, slow, Film, usual speed"),
     ] {
         let around = None;
-        let film = desk.ask(CARL, Command::Look(Query::Film { game, around, pace }));
+        let film = desk.ask(CARL, Command::Query(Query::Film { game, around, pace }));
         assert_eq!(labels(&film).join(", "), others);
         let drawn = desk.referee.enclosure(&film).expect("no fault");
         let bytes = drawn.expect("a film").bytes;
@@ -377,7 +377,7 @@ fn players_move_game_to_another_channel() {
         },
         ..caller
     };
-    let look = Command::Look(Query::Game {
+    let look = Command::Query(Query::Game {
         game: Some(GameRef::Named(game)),
     });
     let caller = hall(desk.caller(ANN));
@@ -395,7 +395,7 @@ fn players_move_game_to_another_channel() {
     let caller = hall(desk.caller(CARL));
     let refused = desk.handle(
         &caller,
-        Command::Act(Action::MoveHere {
+        Command::Action(Action::MoveHere {
             game: GameRef::Named(game),
             by: MoverRole::Player,
         }),
@@ -408,7 +408,7 @@ fn time_is_given_by_a_button() {
     let mut desk = Desk::set();
     let game = desk.begin_on(Time::default());
     settled(&mut desk, game);
-    let look = Command::Look(Query::Time(TimeLook::Give {
+    let look = Command::Query(Query::Time(TimeLook::Give {
         game: GameRef::Named(game),
     }));
     let how_much = desk.ask(BETH, look);
@@ -424,8 +424,8 @@ fn spectator_is_led_to_the_game() {
     let game = desk.begin();
     Post::default().deliver(&desk);
     for look in [
-        Command::Look(Query::Play(Some(GameRef::Named(game)))),
-        Command::Act(Action::Plan(Planning::open(GameRef::Named(game)))),
+        Command::Query(Query::Play(Some(GameRef::Named(game)))),
+        Command::Action(Action::Plan(Planning::open(GameRef::Named(game)))),
     ] {
         let refused = desk.ask(CARL, look);
         assert!(

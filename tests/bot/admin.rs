@@ -12,7 +12,7 @@ use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
 const NOW: Millis = Millis(1);
 
 fn games(desk: &mut Desk, who: Who) -> String {
-    desk.ask(who, Command::Look(Query::Games(GameList::Mine)))
+    desk.ask(who, Command::Query(Query::Games(GameList::Mine)))
         .text
 }
 
@@ -40,7 +40,7 @@ fn exclusion_leaves_only_own_data() {
         let others = games(&mut desk, BETH);
         assert_eq!(others.contains("excluded"), who != ann, "{others}");
         for look in [Query::Settings(None), Query::Data(DataStep::Show)] {
-            let own = desk.ask(ANN, Command::Look(look)).text;
+            let own = desk.ask(ANN, Command::Query(look)).text;
             assert!(!own.contains("excluded"), "{own}");
         }
         assert!(set_banned(&desk, who, false));
@@ -74,7 +74,7 @@ fn exclusion_blocks_completions_and_invitations() {
         guests: vec![person(BETH)],
         ..Written::default()
     };
-    let panel = desk.ask(ANN, Command::Act(Action::Challenge(written)));
+    let panel = desk.ask(ANN, Command::Action(Action::Challenge(written)));
     let refused = desk.press(ANN, &panel, "Send").text;
     assert!(
         refused.contains("The operator of this bot has excluded Beth, who can't play."),
@@ -92,7 +92,7 @@ fn drain_keeps_running_games_going() {
         guests: vec![person(CARL)],
         ..Written::default()
     };
-    let panel = desk.ask(ANN, Command::Act(Action::Challenge(written())));
+    let panel = desk.ask(ANN, Command::Action(Action::Challenge(written())));
     let drain = |desk: &Desk, on| {
         let drained = desk
             .referee
@@ -101,9 +101,9 @@ fn drain_keeps_running_games_going() {
         drained.expect("it is kept")
     };
     assert!(drain(&desk, true));
-    let begun = desk.ask(ANN, Command::Act(Action::Challenge(written())));
+    let begun = desk.ask(ANN, Command::Action(Action::Challenge(written())));
     let sent = desk.press(ANN, &panel, "Send");
-    let alone = desk.ask(ANN, Command::Act(Action::PlayReferee(None)));
+    let alone = desk.ask(ANN, Command::Action(Action::PlayReferee(None)));
     for refused in [begun, sent, alone] {
         assert!(
             refused.text.contains("No game can begin just now"),

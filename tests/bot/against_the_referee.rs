@@ -37,7 +37,7 @@ fn against(desk: &mut Desk, level: &str, choices: &[&str]) -> GameId {
         chosen: [("referee".to_owned(), "1".to_owned())].into(),
         ..Written::default()
     };
-    let panel = desk.ask(me(), Command::Act(Action::Challenge(written)));
+    let panel = desk.ask(me(), Command::Action(Action::Challenge(written)));
     let mut panel = desk.choose(me(), &panel, level);
     for choice in choices {
         if find_button(&panel, "Back").is_some() {
@@ -82,7 +82,7 @@ fn type_turn_of_mine(desk: &mut Desk, game: GameId) {
 
 fn propose(desk: &mut Desk, game: GameId, wanted: ProposalRequest) -> Message {
     let (game, step) = (GameRef::Named(game), ProposalStep::Ask(wanted));
-    desk.ask(me(), Command::Act(Action::Propose { game, step }))
+    desk.ask(me(), Command::Action(Action::Propose { game, step }))
 }
 
 #[test]
@@ -92,10 +92,10 @@ fn idle_player_is_offered_instant_game() {
         Query::Games(GameList::Mine),
         Query::Help(referee::command::Topic::Start),
     ] {
-        let offered = desk.ask(me(), Command::Look(look));
+        let offered = desk.ask(me(), Command::Query(look));
         assert!(find_button(&offered, "Play the Referee").is_some());
     }
-    let begun = desk.ask(me(), Command::Act(Action::PlayReferee(None)));
+    let begun = desk.ask(me(), Command::Action(Action::PlayReferee(None)));
     assert!(
         begun.text.contains("the lowest level, and you go first"),
         "{}",
@@ -109,7 +109,7 @@ fn idle_player_is_offered_instant_game() {
     assert_eq!(table.people().len(), 2);
     assert!(table.people().contains(&PersonId::bot_player(1)));
     // Who plays already chooses.
-    let panel = desk.ask(me(), Command::Act(Action::PlayReferee(None)));
+    let panel = desk.ask(me(), Command::Action(Action::PlayReferee(None)));
     insta::assert_snapshot!(panel.text, @"
     **Ann challenges Referee (level 3)** to Homeworlds.
     For two · a large first ship · a coin decides who goes first
@@ -132,7 +132,7 @@ fn challenge_option_sets_referee_level() {
         chosen: [("referee".to_owned(), "5".to_owned())].into(),
         ..Written::default()
     };
-    let challenge = desk.ask(me(), Command::Act(Action::Challenge(written)));
+    let challenge = desk.ask(me(), Command::Action(Action::Challenge(written)));
     assert!(
         challenge.text.contains("Referee (level 5)"),
         "{}",
@@ -168,7 +168,7 @@ fn referee_finishes_game_and_plays_rematch() {
     let again = Action::Rematch {
         game: GameRef::Named(game),
     };
-    let rematch = desk.ask(me(), Command::Act(again));
+    let rematch = desk.ask(me(), Command::Action(again));
     assert!(rematch.text.contains("The game is"), "{}", rematch.text);
     assert_eq!(desk.let_bot_play(), 1, "it moves first now");
 }
@@ -294,12 +294,12 @@ fn referee_name_follows_readers_language() {
         language: Language::German,
         ..desk.caller(me())
     };
-    desk.handle(&caller, Command::Act(Action::PlayReferee(None)));
+    desk.handle(&caller, Command::Action(Action::PlayReferee(None)));
     let caller = referee::command::Caller {
         interaction: desk.caller(me()).interaction,
         ..caller
     };
-    let panel = desk.handle(&caller, Command::Act(Action::PlayReferee(None)));
+    let panel = desk.handle(&caller, Command::Action(Action::PlayReferee(None)));
     assert!(panel.text.contains("Referee (Stufe"), "{}", panel.text);
 }
 
@@ -370,7 +370,7 @@ fn moments_of(desk: &mut Desk, game: GameId) -> Vec<String> {
         let game = GameRef::Named(game);
         let page = desk.ask(
             me(),
-            Command::Look(Query::Retrospect {
+            Command::Query(Query::Retrospect {
                 game,
                 seen: Retrospect::Moment(number),
             }),
@@ -389,7 +389,7 @@ fn finished_game_shows_its_course() {
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let chances = || {
         let game = GameRef::Named(game);
-        Command::Look(Query::Retrospect {
+        Command::Query(Query::Retrospect {
             game,
             seen: Retrospect::Chances,
         })
@@ -406,7 +406,7 @@ fn finished_game_shows_its_course() {
         game: GameRef::Named(game),
         seen: Retrospect::Moment(1),
     };
-    let moments = desk.ask(me(), Command::Look(moments));
+    let moments = desk.ask(me(), Command::Query(moments));
     let course = desk.press(me(), &moments, "Chances");
     let turns = desk.table(game).turns() as usize;
     let listed = course.text.lines().filter(|line| line.starts_with("-# "));
@@ -449,7 +449,7 @@ fn referee_answers_alternatives_after_game() {
         game: GameRef::Named(game),
         seen: Retrospect::Moment(1),
     };
-    let moment = desk.ask(CARL, Command::Look(look));
+    let moment = desk.ask(CARL, Command::Query(look));
     let board = desk.press(CARL, &moment, "Try it");
     let replied = desk.press(CARL, &board, "Referee's turn (level 7)");
     assert!(
@@ -475,10 +475,10 @@ fn resigned_game_opens_for_analysis() {
         game: GameRef::Named(game),
         sure: true,
     };
-    desk.ask(ANN, Command::Act(resign));
+    desk.ask(ANN, Command::Action(resign));
     assert!(desk.table(game).is_over());
     let planning = |action| {
-        Command::Act(Action::Plan(Planning {
+        Command::Action(Action::Plan(Planning {
             action,
             ..Planning::open(GameRef::Named(game))
         }))
@@ -514,7 +514,7 @@ fn engine_is_silent_about_running_position() {
         ANN,
         &["homeworld r1 b2 g3", "homeworld y1 b3 g3", "build g1"],
     );
-    desk.ask(ANN, Command::Act(resign));
+    desk.ask(ANN, Command::Action(resign));
     // The same position with other people on each side and other names of homes.
     let running = desk.begin_with(Terms {
         first: First::Guest,
@@ -532,7 +532,7 @@ fn engine_is_silent_about_running_position() {
             action: from,
             ..Planning::open(GameRef::Named(over))
         };
-        let board = desk.ask(who, Command::Act(Action::Plan(planning)));
+        let board = desk.ask(who, Command::Action(Action::Plan(planning)));
         desk.press(who, &board, "Referee's turn (level 7)").text
     };
     for who in [ANN, BETH] {
@@ -556,7 +556,7 @@ fn running_game_offers_no_referee_turn() {
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
     let planning = |action| {
-        Command::Act(Action::Plan(Planning {
+        Command::Action(Action::Plan(Planning {
             action,
             ..Planning::open(GameRef::Named(game))
         }))
@@ -749,7 +749,7 @@ fn at_second_turn(desk: &mut Desk, level: u8) -> GameId {
         chosen: chosen.map(|(key, value)| (key.to_owned(), value)).into(),
         ..Written::default()
     };
-    let panel = desk.ask(me(), Command::Act(Action::Challenge(written)));
+    let panel = desk.ask(me(), Command::Action(Action::Challenge(written)));
     desk.press(me(), &panel, "Send");
     let all = read(desk, |tx| tx.all_game_ids());
     let game = all.into_iter().find(|id| !known.contains(id));
@@ -782,7 +782,7 @@ fn coach_stays_until_first_win() {
         game: GameRef::Named(first),
         sure: true,
     };
-    desk.ask(me(), Command::Act(resign));
+    desk.ask(me(), Command::Action(resign));
     let second = at_second_turn(&mut desk, 4);
     let panel = desk.play(me(), second);
     assert!(panel.text.contains(POWERS), "{}", panel.text);
@@ -869,7 +869,7 @@ fn begin_as_chosen(desk: &mut Desk, chosen: &[(&str, &str)]) -> GameId {
             .collect(),
         ..Written::default()
     };
-    let panel = desk.ask(me(), Command::Act(Action::Challenge(written)));
+    let panel = desk.ask(me(), Command::Action(Action::Challenge(written)));
     desk.press(me(), &panel, "Send");
     game_of(desk)
 }
@@ -902,7 +902,7 @@ fn nobody_gets_a_hint_against_people() {
     let asked = Query::Hint {
         game: GameRef::Named(game),
     };
-    let answer = desk.ask(ANN, Command::Look(asked));
+    let answer = desk.ask(ANN, Command::Query(asked));
     assert!(!answer.text.contains("A good turn"), "{}", answer.text);
 }
 
@@ -942,7 +942,7 @@ fn solo_game_keeps_one_card() {
         game: GameRef::Named(game),
         turn: 4,
     };
-    desk.ask(me(), Command::Act(show));
+    desk.ask(me(), Command::Action(show));
     let shown = post.deliver(&desk);
     assert!(shown.len() == 1 && shown[0].at != begun.at, "{shown:#?}");
     // An answer that comes late calls its player, who may have gone, to a card of its own.
@@ -987,7 +987,7 @@ fn delayed_solo_edits_remain_edits() {
         game: GameRef::Named(game),
         sure: true,
     };
-    desk.ask(me(), Command::Act(resign));
+    desk.ask(me(), Command::Action(resign));
     let posted = post.deliver(&desk);
     let [last, result] = posted.as_slice() else {
         panic!("the last turn and the result: {posted:#?}");
@@ -1022,7 +1022,7 @@ fn swap_while_the_referee_thinks_counts() {
         game: GameRef::Named(game),
         sure: true,
     };
-    let swapped = desk.ask(me(), Command::Act(swap));
+    let swapped = desk.ask(me(), Command::Action(swap));
     assert!(swapped.text.contains("it's your turn"), "{}", swapped.text);
     let played = desk.referee.play_thought(waiting, choice, desk.now);
     played.expect("it is saved");

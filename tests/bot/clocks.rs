@@ -58,7 +58,7 @@ fn without_days(desk: &mut Desk) {
 }
 
 fn away(desk: &mut Desk, who: Who, step: AwayStep) -> Message {
-    desk.ask(who, Command::Act(Action::Time(Timing::Away(step))))
+    desk.ask(who, Command::Action(Action::Time(Timing::Away(step))))
 }
 
 fn outcome(desk: &Desk, game: GameId) -> Option<Outcome> {
@@ -72,7 +72,7 @@ fn turns(desk: &Desk, game: GameId) -> usize {
 fn clock(desk: &mut Desk, game: GameId) -> String {
     let game = GameRef::Named(game);
     let look = Query::Time(TimeLook::Clock { game });
-    desk.ask(ANN, Command::Look(look)).text
+    desk.ask(ANN, Command::Query(look)).text
 }
 
 /// Passes time in small steps, with everything delivered; gives what was posted.
@@ -123,7 +123,7 @@ fn challenge_and_cards_state_time_control() {
 #[test]
 fn offered_zones_show_their_time() {
     let mut desk = Desk::set();
-    let page = desk.ask(ANN, Command::Look(Query::Time(TimeLook::Zone)));
+    let page = desk.ask(ANN, Command::Query(Query::Time(TimeLook::Zone)));
     let menus = referee_testing::desk::menus(&page);
     let told = |label: &str| {
         let line = menus[0].lines.iter().find(|line| line.label == label);
@@ -244,7 +244,7 @@ fn timely_turn_counts_when_delayed() {
     assert_eq!(outcome(&desk, game), None);
     let counted = desk.handle(
         &made,
-        Command::Act(Action::Move {
+        Command::Action(Action::Move {
             game: Some(GameRef::Named(game)),
             text: "build g1 Ann".into(),
         }),
@@ -266,7 +266,7 @@ fn flag_and_turn_exclude_each_other() {
         desk.pass_time(70);
         let made = desk.caller(ANN);
         let text = "build g1 Ann".to_owned();
-        let turn = Command::Act(Action::Move {
+        let turn = Command::Action(Action::Move {
             game: Some(GameRef::Named(game)),
             text,
         });
@@ -298,8 +298,8 @@ fn opponent_claims_win_on_time() {
     assert_eq!(flagged.len(), 1, "{posted:#?}");
     insta::assert_snapshot!(flagged[0], @"**Ann** is out of time in game `tusofi`. <@102>: claim the win, give a day, or offer a draw. Until then Ann's turn still counts; after 14 days without a choice, Ann loses.");
     let game_of = GameRef::Named(game);
-    let claim = Command::Act(Action::Time(Timing::Claim { game: game_of }));
-    let ask = Command::Look(Query::Time(TimeLook::AskClaim { game: game_of }));
+    let claim = Command::Action(Action::Time(Timing::Claim { game: game_of }));
+    let ask = Command::Query(Query::Time(TimeLook::AskClaim { game: game_of }));
     let own = desk.ask(ANN, claim);
     insta::assert_snapshot!(own.text, @"Nobody is out of time in game `tusofi`, or its clock ends the game automatically. *Clock* in `/hw game` shows what is left.");
     let asked = desk.ask(BETH, ask);
@@ -348,7 +348,7 @@ fn unclaimed_win_closes_after_fortnight() {
 fn opponent_can_always_give_time() {
     let (mut desk, game) = settled("1 day");
     live(&mut desk, DAY - HOUR);
-    let give = Command::Act(Action::Time(Timing::Give {
+    let give = Command::Action(Action::Time(Timing::Give {
         game: GameRef::Named(game),
         hours: 24,
     }));
@@ -374,7 +374,7 @@ fn offered_draw_replaces_loss_on_time() {
         game: GameRef::At { game, turn },
         step: ProposalStep::Ask(ProposalRequest::Draw),
     };
-    desk.ask(BETH, Command::Act(offer));
+    desk.ask(BETH, Command::Action(offer));
     live(&mut desk, 2 * DAY);
     assert_eq!(
         outcome(&desk, game),
@@ -411,7 +411,7 @@ fn expired_clock_uses_away_hours() {
     `build g1 Ann`
     ");
     desk.deliver();
-    let shown = desk.ask(ANN, Command::Look(Query::Time(TimeLook::Away)));
+    let shown = desk.ask(ANN, Command::Query(Query::Time(TimeLook::Away)));
     // 6 days and 3 hours at most are used.
     insta::assert_snapshot!(shown.text, @"You are away until <t:1750612144:F> (<t:1750612144:R>). You have 23 days 22 hours left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
 }
@@ -461,7 +461,7 @@ fn returning_player_keeps_unused_days() {
 fn agreed_pause_ends_by_itself() {
     let (mut desk, game) = settled("1 day");
     let pause = |step| {
-        Command::Act(Action::Propose {
+        Command::Action(Action::Propose {
             game: GameRef::Named(game),
             step,
         })
@@ -508,7 +508,7 @@ fn agreed_pause_ends_by_itself() {
 fn pause_can_be_declined_or_ended() {
     let (mut desk, game) = settled("1 day");
     let pause = |step| {
-        Command::Act(Action::Propose {
+        Command::Action(Action::Propose {
             game: GameRef::Named(game),
             step,
         })
@@ -675,7 +675,7 @@ fn mass_timeouts_await_the_operator() {
             .expect("a read")
             .is_some()
     );
-    let let_end = || Command::Act(Action::Time(Timing::LetEnd));
+    let let_end = || Command::Action(Action::Time(Timing::LetEnd));
     let elsewhere = desk.ask(BETH, let_end());
     insta::assert_snapshot!(elsewhere.text, @"That can only be decided in the operator's channel.");
     desk.referee
@@ -697,7 +697,7 @@ fn rematch_keeps_time_control() {
     let (mut desk, game) = settled("5 days claim");
     desk.ask(
         ANN,
-        Command::Act(Action::Irrevocable {
+        Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
             game: GameRef::Named(game),
             sure: true,
@@ -705,7 +705,7 @@ fn rematch_keeps_time_control() {
     );
     desk.ask(
         BETH,
-        Command::Act(Action::Rematch {
+        Command::Action(Action::Rematch {
             game: GameRef::Named(game),
         }),
     );

@@ -97,7 +97,7 @@ fn three_games() -> (Desk, [GameId; 3]) {
 #[test]
 fn finished_games_filter_by_opponent() {
     let (mut desk, [lost, won, _]) = three_games();
-    let list = desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
+    let list = desk.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
     let shown = desk.choose(ANN, &list, "Finished");
     insta::assert_snapshot!(shown.text, @"
     **Your finished games**, latest first

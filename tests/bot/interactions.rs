@@ -76,7 +76,7 @@ fn other_bots_differ_from_referee() {
         let Arrived::Read(incoming) = arrive(interaction) else {
             panic!("it can be read");
         };
-        let Command::Act(Action::Challenge(written)) = command(*incoming) else {
+        let Command::Action(Action::Challenge(written)) = command(*incoming) else {
             panic!("a challenge");
         };
         written.guests.first().expect("Beth is named").being
@@ -98,7 +98,7 @@ fn challenge_uses_server_display_names() {
     assert_eq!(caller.place.channel, ChannelId(645_027_906_669_510_667));
     assert_eq!(caller.at(), Millis(1_732_131_042_242));
     assert_eq!(caller.lacks, []);
-    let Command::Act(Action::Challenge(written)) = command(incoming) else {
+    let Command::Action(Action::Challenge(written)) = command(incoming) else {
         panic!("a challenge");
     };
     let opponent = written.guests.first().expect("Beth is named");
@@ -115,7 +115,7 @@ fn challenge_uses_server_display_names() {
 
 #[test]
 fn option_names_a_role() {
-    let Command::Act(Action::Server(change)) = command(read("command_calls")) else {
+    let Command::Action(Action::Server(change)) = command(read("command_calls")) else {
         panic!("a change of who gets calls");
     };
     let role = DiscordRole {
@@ -130,17 +130,20 @@ fn seats_and_alignments_are_pressed_for() {
     let join = command(read("press_join"));
     assert_eq!(
         join,
-        Command::Act(Action::Answer(InvitationId(3), Reply::Accept))
+        Command::Action(Action::Answer(InvitationId(3), Reply::Accept))
     );
     let alignment = command(read("press_alignment"));
-    assert_eq!(alignment, Command::Look(Query::Alignment { game: named() }));
+    assert_eq!(
+        alignment,
+        Command::Query(Query::Alignment { game: named() })
+    );
 }
 
 #[test]
 fn commands_parse_with_or_without_options() {
     assert_eq!(
         command(read("command_games")),
-        Command::Look(Query::Games(GameList::Mine))
+        Command::Query(Query::Games(GameList::Mine))
     );
     let incoming = read("command_move_in_dm");
     assert_eq!(
@@ -152,7 +155,7 @@ fn commands_parse_with_or_without_options() {
     );
     assert_eq!(
         command(incoming),
-        Command::Act(Action::Move {
+        Command::Action(Action::Move {
             game: Some(named()),
             text: "build g1 Ann".into()
         })
@@ -164,7 +167,10 @@ fn missing_thread_permissions_are_named() {
     let incoming = read("command_game_in_thread");
     let lacks = ["lacks-viewing", "lacks-attaching"];
     assert_eq!(incoming.caller.lacks, lacks.map(TextKey));
-    assert_eq!(command(incoming), Command::Look(Query::Game { game: None }));
+    assert_eq!(
+        command(incoming),
+        Command::Query(Query::Game { game: None })
+    );
 }
 
 #[test]
@@ -201,13 +207,13 @@ fn presses_menus_and_forms_are_read() {
     ));
     assert_eq!(
         command(read("press_accept")),
-        Command::Act(Action::Answer(InvitationId(12), Reply::Accept))
+        Command::Action(Action::Answer(InvitationId(12), Reply::Accept))
     );
     let incoming = read("press_panel");
     assert!(incoming.panel, "the review is private");
     assert_eq!(
         command(incoming),
-        Command::Look(Query::Review {
+        Command::Query(Query::Review {
             game: named(),
             turn: Some(13),
             sight: Sight::default(),
@@ -215,7 +221,7 @@ fn presses_menus_and_forms_are_read() {
     );
     assert_eq!(
         command(read("menu_chosen")),
-        Command::Look(Query::Review {
+        Command::Query(Query::Review {
             game: named(),
             turn: Some(9),
             sight: Sight::default(),
@@ -223,7 +229,7 @@ fn presses_menus_and_forms_are_read() {
     );
     assert_eq!(
         command(read("form_turn")),
-        Command::Act(Action::Compose(
+        Command::Action(Action::Compose(
             drawn(),
             ComposerAction::Type("build g1 Ann".into())
         ))
@@ -238,7 +244,7 @@ fn drawn() -> Composer {
 
 #[test]
 fn chosen_people_use_server_names() {
-    let Command::Act(Action::People(PeopleStep::Block(beth))) = command(read("people_chosen"))
+    let Command::Action(Action::People(PeopleStep::Block(beth))) = command(read("people_chosen"))
     else {
         panic!("somebody is blocked");
     };

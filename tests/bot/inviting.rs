@@ -12,17 +12,17 @@ fn begin(desk: &mut Desk, who: Who, guests: &[Who]) -> Message {
         guests: guests.iter().map(|&guest| person(guest)).collect(),
         ..Written::default()
     };
-    desk.ask(who, Command::Act(Action::Challenge(written)))
+    desk.ask(who, Command::Action(Action::Challenge(written)))
 }
 
 fn write(desk: &mut Desk, who: Who, panel: &Message, writing: Writing) -> Message {
     let send = find_button(panel, "Send").expect("it may be sent");
-    let (ButtonAction::Press(ComponentAction::Act(Action::Unsent(id, _)))
-    | ButtonAction::Rest(ComponentAction::Act(Action::Unsent(id, _)))) = &send.does
+    let (ButtonAction::Press(ComponentAction::Action(Action::Unsent(id, _)))
+    | ButtonAction::Rest(ComponentAction::Action(Action::Unsent(id, _)))) = &send.does
     else {
         panic!("it sends: {panel:?}");
     };
-    desk.ask(who, Command::Act(Action::Unsent(*id, writing)))
+    desk.ask(who, Command::Action(Action::Unsent(*id, writing)))
 }
 
 fn can_be_sent(panel: &Message) -> bool {
@@ -121,7 +121,7 @@ fn whoever_invites_the_bot_plays_it() {
         guests: vec![the_bot()],
         ..Written::default()
     };
-    let panel = desk.ask(ANN, Command::Act(Action::Challenge(written)));
+    let panel = desk.ask(ANN, Command::Action(Action::Challenge(written)));
     assert!(
         panel.text.contains("**Ann challenges Referee (level 3)**"),
         "{}",

@@ -19,11 +19,11 @@ fn panel(lesson: &Lesson, rev: u32) -> Composer {
 }
 
 fn open(lesson: &Lesson) -> Command {
-    Command::Look(Query::Learn(LessonLook::Open(lesson.key)))
+    Command::Query(Query::Learn(LessonLook::Open(lesson.key)))
 }
 
 fn list() -> Command {
-    Command::Look(Query::Learn(LessonLook::List))
+    Command::Query(Query::Learn(LessonLook::List))
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn wrong_answer_explains_and_allows_retry() {
     let duck = duck.expect("it is there");
     let typed = |text: &str, rev| {
         let action = ComposerAction::Type(text.to_owned());
-        Command::Act(Action::Compose(panel(duck, rev), action))
+        Command::Action(Action::Compose(panel(duck, rev), action))
     };
     let drafted = desk.ask(ANN, typed("build g1 Ann", 0));
     let wrong = desk.press(ANN, &drafted, "Submit");
@@ -133,7 +133,7 @@ fn progress_is_personal_and_hideable() {
     ] {
         let rev = u32::from(action == ComposerAction::Submit);
         let answer = Action::Compose(panel(first, rev), action);
-        desk.ask(ANN, Command::Act(answer));
+        desk.ask(ANN, Command::Action(answer));
     }
     let marked = |desk: &mut Desk, who| {
         let list = desk.ask(who, list());
@@ -176,7 +176,7 @@ fn lessons_speak_the_readers_language() {
 }
 
 fn resignation(game: GameId) -> Command {
-    Command::Act(Action::Irrevocable {
+    Command::Action(Action::Irrevocable {
         what: Irrevocable::Resign,
         game: GameRef::Named(game),
         sure: true,
@@ -187,7 +187,7 @@ fn resignation(game: GameId) -> Command {
 fn solve(desk: &mut Desk, who: Who, puzzle: &Lesson, turn: &str, rev: u32) -> Message {
     let mut does = |rev, action| {
         let step = Action::Compose(panel(puzzle, rev), action);
-        desk.ask(who, Command::Act(step))
+        desk.ask(who, Command::Action(step))
     };
     does(rev, ComposerAction::Type(turn.to_owned()));
     does(rev + 1, ComposerAction::Submit)
@@ -252,7 +252,7 @@ fn puzzle_preview_hides_outcome() {
     for (rev, puzzle) in (0..).zip(puzzles()) {
         let typed = ComposerAction::Type(puzzle.answer.to_owned());
         let step = Action::Compose(panel(puzzle, rev), typed);
-        let preview = desk.ask(ANN, Command::Act(step));
+        let preview = desk.ask(ANN, Command::Action(step));
         let submits = |button: &&Button| button.label.starts_with("Submit");
         let submit = buttons(&preview).into_iter().find(submits);
         let is_plain = submit.is_some_and(|button| button.label != "Submit anyway");
@@ -267,7 +267,7 @@ fn puzzle_preview_hides_outcome() {
 #[test]
 fn chosen_puzzle_kind_shows_its_line() {
     let mut desk = Desk::set();
-    let page = desk.ask(ANN, Command::Look(Query::Learn(LessonLook::Puzzles)));
+    let page = desk.ask(ANN, Command::Query(Query::Learn(LessonLook::Puzzles)));
     assert_eq!(menus(&page)[0].lines.len(), 5);
     let shown = desk.choose(ANN, &page, "Two or three turns ahead");
     let puzzle = shown_puzzle(&shown);
@@ -291,7 +291,7 @@ fn chosen_puzzle_kind_shows_its_line() {
     let film = film.expect("there is one");
     assert!(film.bytes.starts_with(b"GIF8"), "{}", film.name);
     desk.prefers(BETH, "boards", Boards::Words);
-    let course = Command::Act(Action::Learn(Learning::Course(puzzle.key)));
+    let course = Command::Action(Action::Learn(Learning::Course(puzzle.key)));
     let told = desk.ask(BETH, course);
     assert!(told.encloses.is_none(), "{}", told.text);
     // She has not tried, and now nothing that she answers counts.
@@ -307,7 +307,8 @@ fn chosen_puzzle_kind_shows_its_line() {
 #[test]
 fn server_gets_optional_daily_puzzle() {
     let mut desk = Desk::set();
-    let set = |desk: &mut Desk, change| desk.moderate(CARL, Command::Act(Action::Server(change)));
+    let set =
+        |desk: &mut Desk, change| desk.moderate(CARL, Command::Action(Action::Server(change)));
     let shown = set(&mut desk, ServerChange::PuzzlesHere);
     assert!(
         shown.text.contains("Puzzle of the day:** every day in"),
@@ -351,7 +352,7 @@ fn server_gets_optional_daily_puzzle() {
             ..elsewhere.clone()
         };
         let step = Action::Compose(panel(puzzle, rev), action);
-        desk.handle(&caller, Command::Act(step));
+        desk.handle(&caller, Command::Action(step));
     }
     let next = desk.referee.next_due(desk.now).expect("the store works");
     let tomorrow = next.expect("tomorrow's");

@@ -65,7 +65,7 @@ fn elsewhere(desk: &mut Desk, who: Who, channel: u64, guild: u64) -> Caller {
 fn move_to(desk: &mut Desk, who: Who, game: GameId, place: (u64, u64), by: MoverRole) -> String {
     let caller = elsewhere(desk, who, place.1, place.0);
     let game = GameRef::Named(game);
-    desk.handle(&caller, Command::Act(Action::MoveHere { game, by }))
+    desk.handle(&caller, Command::Action(Action::MoveHere { game, by }))
         .text
 }
 
@@ -246,7 +246,7 @@ fn digest_reports_other_events() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, NotifyPreference::Digest);
     ann_sets_up(&mut desk, &mut post, game);
-    let resign = Command::Act(Action::Irrevocable {
+    let resign = Command::Action(Action::Irrevocable {
         what: Irrevocable::Resign,
         game: GameRef::Named(game),
         sure: true,
@@ -276,7 +276,7 @@ fn digest_reports_other_events() {
 #[test]
 fn game_end_mentions_the_opponent() {
     let (mut desk, mut post, game) = begun();
-    let resign = Command::Act(Action::Irrevocable {
+    let resign = Command::Action(Action::Irrevocable {
         what: Irrevocable::Resign,
         game: GameRef::Named(game),
         sure: true,
@@ -320,7 +320,7 @@ fn deleted_channel_switches_to_direct_messages() {
     let caller = elsewhere(&mut desk, BETH, 77, 1);
     desk.handle(
         &caller,
-        Command::Act(Action::Move {
+        Command::Action(Action::Move {
             game: Some(GameRef::Named(game)),
             text: "homeworld r1 b3 g3 *".into(),
         }),
@@ -342,7 +342,7 @@ fn unreachable_players_game_awaits_new_channel() {
     ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(told(&desk, game, 1, BETH_ID, NoticeKind::Turn), None);
     let caller = elsewhere(&mut desk, ANN, 3, 1);
-    let list = desk.handle(&caller, Command::Look(Query::Games(GameList::Mine)));
+    let list = desk.handle(&caller, Command::Query(Query::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
@@ -410,7 +410,7 @@ fn game_moves_only_within_its_server() {
         moderates: true,
         ..elsewhere(&mut desk, BETH, 4, 1)
     };
-    let command = Command::Act(Action::MoveHere {
+    let command = Command::Action(Action::MoveHere {
         game: GameRef::Named(game),
         by: MoverRole::Moderator,
     });
@@ -434,7 +434,7 @@ fn departed_players_game_is_kept() {
 #[test]
 fn settings_work_by_choosing_alone() {
     let (mut desk, _, _) = begun();
-    let mut shown = desk.ask(ANN, Command::Look(Query::Settings(None)));
+    let mut shown = desk.ask(ANN, Command::Query(Query::Settings(None)));
     for label in [
         "Notices",
         "daily digest",
@@ -465,7 +465,7 @@ fn settings_work_by_choosing_alone() {
         key: "digest_hour".into(),
         value: "24".into(),
     };
-    let refused = desk.ask(ANN, Command::Act(forged)).text;
+    let refused = desk.ask(ANN, Command::Action(forged)).text;
     assert!(!refused.contains("24"), "{refused}");
 }
 
@@ -479,7 +479,7 @@ fn untimed_queue_shows_longest_waiting_first() {
     desk.type_turn(ANN, second, "homeworld r1 b2 g3");
     post.deliver(&desk);
     let list = desk
-        .ask(ANN, Command::Look(Query::Games(GameList::Mine)))
+        .ask(ANN, Command::Query(Query::Games(GameList::Mine)))
         .text;
     let place = |text: &str| {
         list.find(text)
@@ -506,5 +506,5 @@ fn untimed_queue_shows_longest_waiting_first() {
     assert!(next.text.contains(third.as_str()), "{}", next.text);
     let made = desk.type_turn(ANN, third, "homeworld r1 b2 g3");
     assert!(find_button(&made, "Next game").is_none(), "{made:#?}");
-    insta::assert_snapshot!(desk.ask(ANN, Command::Look(Query::Games(GameList::Next))).text, @"No other game is waiting for you.");
+    insta::assert_snapshot!(desk.ask(ANN, Command::Query(Query::Games(GameList::Next))).text, @"No other game is waiting for you.");
 }

@@ -28,19 +28,19 @@ fn challenge(desk: &mut Desk, who: Who, opponent: Option<Who>) -> String {
 }
 
 fn people(desk: &mut Desk, who: Who, step: PeopleStep) -> String {
-    desk.ask(who, Command::Act(Action::People(step))).text
+    desk.ask(who, Command::Action(Action::People(step))).text
 }
 
 fn forget(desk: &mut Desk, who: Who) -> Message {
-    desk.ask(who, Command::Act(Action::Forget))
+    desk.ask(who, Command::Action(Action::Forget))
 }
 
 fn data(desk: &mut Desk, who: Who, step: DataStep) -> Message {
-    desk.ask(who, Command::Look(Query::Data(step)))
+    desk.ask(who, Command::Query(Query::Data(step)))
 }
 
 fn resign(desk: &mut Desk, who: Who, game: GameId) {
-    let command = Command::Act(Action::Irrevocable {
+    let command = Command::Action(Action::Irrevocable {
         what: Irrevocable::Resign,
         game: GameRef::Named(game),
         sure: true,
@@ -80,7 +80,7 @@ fn open_invitations_respect_blocks() {
     people(&mut desk, ANN, PeopleStep::Unblock(person(BETH).id));
     let only = desk.answer(BETH, Reply::Withdraw).text;
     insta::assert_snapshot!(only, @"Only Ann, who made this invitation, can do that.");
-    let accept = Command::Act(Action::Answer(InvitationId(1), Reply::Accept));
+    let accept = Command::Action(Action::Answer(InvitationId(1), Reply::Accept));
     let accepted = desk.ask(BETH, accept).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `tusofi`.");
 }
@@ -91,7 +91,7 @@ fn rematch_respects_blocks() {
     let game = desk.begin();
     resign(&mut desk, BETH, game);
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    let rematch = Command::Act(Action::Rematch {
+    let rematch = Command::Action(Action::Rematch {
         game: GameRef::Named(game),
     });
     let refused = desk.ask(ANN, rematch).text;
@@ -101,7 +101,7 @@ fn rematch_respects_blocks() {
 #[test]
 fn owner_sees_own_block_list() {
     let mut desk = Desk::set();
-    let nobody = desk.ask(ANN, Command::Look(Query::People(0))).text;
+    let nobody = desk.ask(ANN, Command::Query(Query::People(0))).text;
     insta::assert_snapshot!(nobody, @"
     **People you've blocked**
     Blocked: nobody.
@@ -116,7 +116,7 @@ fn owner_sees_own_block_list() {
     Nobody else sees this.
     ");
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
-    let shown = desk.ask(ANN, Command::Look(Query::People(0))).text;
+    let shown = desk.ask(ANN, Command::Query(Query::People(0))).text;
     insta::assert_snapshot!(shown, @"
     **People you've blocked**
     Blocked: Beth.
@@ -137,7 +137,7 @@ fn long_block_list_is_fully_editable() {
         };
         people(&mut desk, ANN, PeopleStep::Block(one));
     }
-    let first = desk.ask(ANN, Command::Look(Query::People(0)));
+    let first = desk.ask(ANN, Command::Query(Query::People(0)));
     let more = desk.choose(ANN, &first, "More people");
     let offers = |page: &Message, line: &str| labels(page).contains(&line);
     assert!(offers(&first, "Unblock N0") && offers(&first, "Unblock N23"));
@@ -212,7 +212,7 @@ fn former_players_homes_are_nameless() {
     desk.press(ANN, &asked, "Forget me");
     assert_eq!(desk.table(game).turns(), 8);
     for turn in 0..=8 {
-        let review = Command::Look(Query::Review {
+        let review = Command::Query(Query::Review {
             game: GameRef::Named(game),
             turn: Some(turn),
             sight: Default::default(),
@@ -226,7 +226,7 @@ fn former_players_homes_are_nameless() {
     let exported = Query::Export {
         game: GameRef::Named(game),
     };
-    let exported = format!("{:?}", desk.ask(BETH, Command::Look(exported)));
+    let exported = format!("{:?}", desk.ask(BETH, Command::Query(exported)));
     assert!(exported.contains("move y1 Vega Former1"), "{exported}");
     assert!(!exported.contains("Ann"), "{exported}");
 }
@@ -252,7 +252,7 @@ fn forgotten_person_becomes_former_player() {
     let table = desk.table(game);
     assert_eq!(table.plain_names(), ["Former player", "Beth"]);
     assert_eq!(table.turns(), 1, "the game is kept");
-    let review = Command::Look(Query::Review {
+    let review = Command::Query(Query::Review {
         game: GameRef::Named(game),
         turn: None,
         sight: Default::default(),
@@ -266,7 +266,7 @@ fn forgotten_person_becomes_former_player() {
     ");
     assert!(!seen.text.contains("Ann –"), "{}", seen.text);
 
-    let rematch = Command::Act(Action::Rematch {
+    let rematch = Command::Action(Action::Rematch {
         game: GameRef::Named(game),
     });
     let refused = desk.ask(BETH, rematch).text;
@@ -284,7 +284,7 @@ fn game_list_names_open_invitations() {
     let mut desk = Desk::set();
     challenge(&mut desk, ANN, None);
     let list = desk
-        .ask(BETH, Command::Look(Query::Games(GameList::Mine)))
+        .ask(BETH, Command::Query(Query::Games(GameList::Mine)))
         .text;
     insta::assert_snapshot!(list, @"
     You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
@@ -293,20 +293,20 @@ fn game_list_names_open_invitations() {
     ");
     let refused = desk.ask(
         CARL,
-        Command::Act(Action::Answer(InvitationId(7), Reply::Accept)),
+        Command::Action(Action::Answer(InvitationId(7), Reply::Accept)),
     );
     insta::assert_snapshot!(refused.text, @"There is no invitation #7 for you. `/hw games` lists the open ones.");
-    insta::assert_snapshot!(desk.ask(CARL, Command::Look(Query::Games(GameList::Mine))).text, @"
+    insta::assert_snapshot!(desk.ask(CARL, Command::Query(Query::Games(GameList::Mine))).text, @"
     You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
     - #1: Ann challenges anybody, closes <t:1750604800:R>
     ");
     desk.answer(BETH, Reply::Accept);
-    let accept = Command::Act(Action::Answer(InvitationId(1), Reply::Accept));
+    let accept = Command::Action(Action::Answer(InvitationId(1), Reply::Accept));
     let late = desk.ask(CARL, accept).text;
     insta::assert_snapshot!(late, @"This invitation is over. It became game `tusofi`.");
     let list = desk
-        .ask(CARL, Command::Look(Query::Games(GameList::Mine)))
+        .ask(CARL, Command::Query(Query::Games(GameList::Mine)))
         .text;
     assert!(!list.contains("#1"), "{list}");
 }
@@ -318,7 +318,7 @@ fn who_comes_back_is_somebody_new() {
     resign(&mut desk, ANN, game);
     forget(&mut desk, ANN);
     let list = desk
-        .ask(ANN, Command::Look(Query::Games(GameList::Mine)))
+        .ask(ANN, Command::Query(Query::Games(GameList::Mine)))
         .text;
     insta::assert_snapshot!(list, @"You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.");
     let shown = data(&mut desk, ANN, DataStep::Show);
@@ -345,8 +345,8 @@ fn redelivered_forget_runs_once() {
     let game = desk.begin();
     resign(&mut desk, ANN, game);
     let caller = desk.caller(ANN);
-    let first = desk.handle(&caller, Command::Act(Action::Forget));
-    let second = desk.handle(&caller, Command::Act(Action::Forget));
+    let first = desk.handle(&caller, Command::Action(Action::Forget));
+    let second = desk.handle(&caller, Command::Action(Action::Forget));
     assert_eq!(first, second);
     assert!(read(&desk, |tx| tx.person(ANN_ID)).is_none());
 }
@@ -378,7 +378,7 @@ fn file_never_names_forgotten_person() {
     post.deliver(&desk);
     let zone = "Asia/Tokyo".parse().expect("a zone");
     for timing in [Timing::Zone(zone), Timing::Away(AwayStep::Begin(2))] {
-        desk.ask(ANN, Command::Act(Action::Time(timing)));
+        desk.ask(ANN, Command::Action(Action::Time(timing)));
     }
     desk.prefers(ANN, "notices", NotifyPreference::Digest);
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
@@ -392,12 +392,15 @@ fn file_never_names_forgotten_person() {
     );
     desk.ask(
         ANN,
-        Command::Act(Action::Propose {
+        Command::Action(Action::Propose {
             game: game_named,
             step,
         }),
     );
-    desk.ask(ANN, Command::Act(Action::Plan(Planning::open(game_named))));
+    desk.ask(
+        ANN,
+        Command::Action(Action::Plan(Planning::open(game_named))),
+    );
     post.deliver(&desk);
     let names = |value: &str| {
         value
@@ -431,7 +434,7 @@ fn file_never_names_forgotten_person() {
     let shown = desk
         .ask(
             BETH,
-            Command::Look(Query::Time(TimeLook::Clock {
+            Command::Query(Query::Time(TimeLook::Clock {
                 game: GameRef::Named(game),
             })),
         )
@@ -488,10 +491,10 @@ fn forgotten_person_leaves_no_bytes() {
         desk.handle(&caller, command)
     };
     invite(terms(&[], "binary"), &mut ask);
-    ask(Command::Act(Action::People(PeopleStep::Block(person(
+    ask(Command::Action(Action::People(PeopleStep::Block(person(
         BETH,
     )))));
-    ask(Command::Act(Action::Forget));
+    ask(Command::Action(Action::Forget));
     let desk = desk.restart();
     let file = desk.file();
     drop(desk.referee);

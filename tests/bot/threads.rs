@@ -18,7 +18,7 @@ const THREAD: Target = Target::Channel(ChannelId(1));
 /// A desk on whose server each game gets a thread.
 fn with_threads() -> Desk {
     let mut desk = Desk::set();
-    let settings = desk.as_moderator(CARL, Command::Look(Query::Server));
+    let settings = desk.as_moderator(CARL, Command::Query(Query::Server));
     let on = "on: the channel keeps the invitation and gets the result";
     desk.moderate(CARL, choice(&settings, on).expect("it is offered"));
     desk
@@ -46,7 +46,7 @@ fn resign(desk: &mut Desk, game: GameId) {
     let (game, sure) = (GameRef::Named(game), true);
     desk.ask(
         BETH,
-        Command::Act(Action::Irrevocable {
+        Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
             game,
             sure,
@@ -90,7 +90,7 @@ fn channel_gets_result_and_rematch_once() {
     // Asked for in the thread, the rematch stands in the channel, and gets a thread of its own.
     let caller = in_thread(&mut desk);
     let game = GameRef::Named(game);
-    desk.handle(&caller, Command::Act(Action::Rematch { game }));
+    desk.handle(&caller, Command::Action(Action::Rematch { game }));
     let posted = post.deliver(&desk);
     assert_eq!(there(&posted), [HALL], "{posted:#?}");
 }
@@ -196,7 +196,7 @@ fn unused_thread_is_archived() {
         game: GameRef::Named(game),
         sure: true,
     };
-    desk.ask(ANN, Command::Act(abort));
+    desk.ask(ANN, Command::Action(abort));
     assert!(desk.table(game).is_over());
     desk.now = desk.now + Span::minutes(1);
     post.deliver(&desk);
@@ -219,7 +219,7 @@ fn deleted_thread_counts_as_closed_channel() {
         game: GameRef::Named(game),
         by,
     };
-    desk.ask(ANN, Command::Act(moved));
+    desk.ask(ANN, Command::Action(moved));
     post.deliver(&desk);
     resign(&mut desk, game);
     assert_eq!(there(&post.deliver(&desk)), [HALL]);

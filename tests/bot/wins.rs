@@ -54,7 +54,7 @@ fn lost_by_beth(desk: &mut Desk, end: End) {
 }
 
 fn resign(game: GameId) -> Command {
-    Command::Act(Action::Irrevocable {
+    Command::Action(Action::Irrevocable {
         what: Irrevocable::Resign,
         game: GameRef::Named(game),
         sure: true,
@@ -174,15 +174,15 @@ fn claimed_win_is_celebrated_at_once() {
         desk.now = desk.now + Span::days(1);
     }
     let game = GameRef::Named(game);
-    let claimed = desk.ask(ANN, Command::Act(Action::Time(Timing::Claim { game })));
+    let claimed = desk.ask(ANN, Command::Action(Action::Time(Timing::Claim { game })));
     assert!(claimed.text.contains("Your first win!"), "{}", claimed.text);
     offers(&claimed, &["Rematch, seats swapped", "Next puzzle"]);
 }
 
 /// Ann's game against a level, which resigns.
 fn resigned_by_referee(desk: &mut Desk, level: u8) -> Message {
-    desk.ask(ANN, Command::Act(Action::PlayReferee(Some(level))));
-    let panel = desk.ask(ANN, Command::Act(Action::PlayReferee(Some(level))));
+    desk.ask(ANN, Command::Action(Action::PlayReferee(Some(level))));
+    let panel = desk.ask(ANN, Command::Action(Action::PlayReferee(Some(level))));
     if find_button(&panel, "Send").is_some() {
         desk.press(ANN, &panel, "Send");
     }

@@ -233,7 +233,7 @@ fn presses(seen: &MessageView) -> Vec<(String, Option<String>)> {
     let stays = |(_, line): &(String, Option<String>)| {
         let press = line.as_ref().and_then(|line| line.parse().ok());
         !matches!(press, Some(
-            ComponentAction::Act(Action::Set { key, .. } | Action::Server(ServerChange::Set { key, .. })),
+            ComponentAction::Action(Action::Set { key, .. } | Action::Server(ServerChange::Set { key, .. })),
         ) if key == "language")
     };
     buttons.chain(lines).filter(stays).collect()

@@ -139,7 +139,7 @@ async fn exhausted_bucket_gets_no_request() {
                 for person in targets.into_iter().map(|id| PersonId(id.0)) {
                     tx.upsert_person(person, "P", now()).expect("they are met");
                     let game = seat(tx, [person, people[0]], ChannelId(channel.0));
-                    let notice = Notice::Own {
+                    let notice = Notice::Personal {
                         event: referee::store::NoticeKind::Ruling,
                         person,
                     };

@@ -483,7 +483,7 @@ async fn fatal_gateway_close_explains_itself() {
     // What somebody has to set right first is not tried again by a service manager (78).
     for (code, words, status) in [
         (4004, "the token is invalid (DISCORD_TOKEN)", 78),
-        (4010, "the share of the servers that the bot asked for", 1),
+        (4010, "the number of shards is wrong", 1),
         (4011, "too many servers for its connections", 1),
         (
             4012,

@@ -299,7 +299,7 @@ fn choices_of(text: &str) -> Vec<(String, String)> {
 /// The panel of an invitation after this was chosen.
 async fn chosen(player: &Player, panel: &MessageView, name: &str, value: &str) -> MessageView {
     let chooses = |press: &ComponentAction| {
-        let ComponentAction::Act(Action::Unsent(_, Writing::Choose(key, chosen))) = press else {
+        let ComponentAction::Action(Action::Unsent(_, Writing::Choose(key, chosen))) = press else {
             return false;
         };
         (key.as_str(), chosen.as_str()) == (name, value)
@@ -314,7 +314,7 @@ async fn chosen(player: &Player, panel: &MessageView, name: &str, value: &str) -
         panel = message(opened);
     }
     if line_that(&panel, chooses).is_none() {
-        let opens = |press: &ComponentAction| matches!(press, ComponentAction::Look(Query::Unsent(_, Some(key))) if key == name);
+        let opens = |press: &ComponentAction| matches!(press, ComponentAction::Query(Query::Unsent(_, Some(key))) if key == name);
         let which = line_that(&panel, opens);
         let (menu, line) = which.unwrap_or_else(|| panic!("{name} in {panel:#?}"));
         let answer = player.choose(&panel, &menu, &[&line]).await;

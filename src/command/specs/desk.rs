@@ -20,7 +20,7 @@ pub const SPECS: &[Spec] = &[Spec {
         if let Some(role) = given.role("calls")? {
             return Ok(Action::Server(ServerChange::CallsTo(role.clone())).into());
         }
-        Ok(Command::Look(match given.which()? {
+        Ok(Command::Query(match given.which()? {
             None => Query::Desk,
             Some(game) => Query::Rulings { game },
         }))

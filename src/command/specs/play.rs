@@ -78,8 +78,8 @@ pub const SPECS: &[Spec] = &[
         read: |given| {
             let game = given.which()?;
             Ok(match given.text("turn")? {
-                None | Some("") => Command::Look(Query::Play(game)),
-                Some(text) => Command::Act(Action::Move {
+                None | Some("") => Command::Query(Query::Play(game)),
+                Some(text) => Command::Action(Action::Move {
                     game,
                     text: text.to_owned(),
                 }),
@@ -113,7 +113,7 @@ pub const SPECS: &[Spec] = &[
             let turn = given
                 .number("turn")?
                 .map(|turn| u32::try_from(turn).unwrap_or(0));
-            Ok(Command::Look(Query::Review {
+            Ok(Command::Query(Query::Review {
                 game: given.which()?.ok_or(Unreadable::Missing("game"))?,
                 turn,
                 sight: Sight::default(),

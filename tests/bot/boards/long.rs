@@ -75,7 +75,7 @@ impl Club {
         invite(terms, |command| self.ask(PersonId(0), command));
         for person in 1..SEATS {
             let join = Action::Answer(InvitationId(1), Reply::Accept);
-            self.ask(PersonId(person), Command::Act(join));
+            self.ask(PersonId(person), Command::Action(join));
         }
         let games = self.store().read(|tx| tx.all_game_ids());
         games.expect("a read")[0]
@@ -100,7 +100,7 @@ impl Club {
         let game = GameRef::Named(game);
         let answer = self.ask(
             person,
-            Command::Act(Action::Move {
+            Command::Action(Action::Move {
                 game: Some(game),
                 text,
             }),
@@ -118,7 +118,7 @@ impl Club {
     /// The panel of whoever is to move, with a step of theirs on it.
     fn compose(&mut self, game: GameId) -> Message {
         let person = self.mover(game);
-        let open = Command::Look(Query::Play(Some(GameRef::Named(game))));
+        let open = Command::Query(Query::Play(Some(GameRef::Named(game))));
         let panel = self.ask(person, open);
         let pass = active(&panel, "Pass").expect("one may pass");
         self.ask(person, pressed(pass))
@@ -186,7 +186,7 @@ fn overlong_board_is_attached_as_file() {
             key: "boards".into(),
             value: "\"words\"".into(),
         };
-        club.ask(PersonId(person), Command::Act(words));
+        club.ask(PersonId(person), Command::Action(words));
     }
     let game = club.begin();
     let mut files = 0;
@@ -196,7 +196,7 @@ fn overlong_board_is_attached_as_file() {
         let AnyView::Star(view) = table.state.view(None) else {
             panic!("a star map");
         };
-        let look = Command::Look(Query::Board {
+        let look = Command::Query(Query::Board {
             game: GameRef::Named(game),
         });
         let told = club.ask(PersonId(3), look);
@@ -215,7 +215,7 @@ fn overlong_board_is_attached_as_file() {
     assert!(panel.text.contains("So far: "), "{}", panel.text);
     assert!(drafted.contains("Bank (small"), "{drafted}");
     let table = club.table(game);
-    let looked = Command::Look(Query::Side {
+    let looked = Command::Query(Query::Side {
         game,
         turn: table.turn_place(),
         side: Default::default(),

@@ -174,8 +174,8 @@ fn away_day_follows_local_day_length() {
             first: day,
             last: day,
         });
-        desk.ask(ANN, Command::Act(Action::Time(at_home)));
-        let told = desk.ask(ANN, Command::Act(Action::Time(away))).text;
+        desk.ask(ANN, Command::Action(Action::Time(at_home)));
+        let told = desk.ask(ANN, Command::Action(Action::Time(away))).text;
         let [from, until] = [moment(there, 0, 0, zone), moment(after, 0, 0, zone)];
         for moment in [from, until] {
             let stamp = format!("<t:{}:F>", moment.0 / 1_000);

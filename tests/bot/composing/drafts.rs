@@ -48,7 +48,7 @@ fn example_turns_draw_no_warning() {
         let second = example(&desk);
         let answer = desk.ask(
             BETH,
-            Command::Act(Action::Move {
+            Command::Action(Action::Move {
                 game: Some(GameRef::Named(game)),
                 text: second.clone(),
             }),
@@ -277,7 +277,7 @@ fn draft_reopens_anywhere_after_restart() {
     let mut desk = desk.restart();
     let panel = desk.play(ANN, game);
     assert_eq!(steps(&panel), "build g1 Ann");
-    let elsewhere = desk.ask(ANN, Command::Look(Query::Play(None)));
+    let elsewhere = desk.ask(ANN, Command::Query(Query::Play(None)));
     assert_eq!(steps(&elsewhere), "build g1 Ann");
 }
 
@@ -424,7 +424,7 @@ fn delayed_order_never_becomes_next_turn() {
     desk.pass_time(1);
     desk.type_turn(ANN, game, "build g1 Ann");
     desk.type_turn(BETH, game, "build g1 Beth");
-    let order = Command::Act(Action::Move {
+    let order = Command::Action(Action::Move {
         game: Some(GameRef::Named(game)),
         text: "build g1 Ann".to_owned(),
     });

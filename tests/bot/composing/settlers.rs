@@ -237,7 +237,7 @@ fn game_ending_pass_needs_confirmation() {
     let (mut desk, game) = played(&["land c3", "land f6", "build c3: r c4", "pass"]);
     let question = desk.ask(
         ANN,
-        Command::Act(Action::Move {
+        Command::Action(Action::Move {
             game: Some(GameRef::Named(game)),
             text: "pass".to_owned(),
         }),
@@ -259,7 +259,7 @@ fn a_star_confirms_a_typed_pass() {
     let (mut desk, game) = played(&["land c3", "land f6", "pass"]);
     let done = desk.ask(
         BETH,
-        Command::Act(Action::Move {
+        Command::Action(Action::Move {
             game: Some(GameRef::Named(game)),
             text: "pass *".to_owned(),
         }),

@@ -114,7 +114,7 @@ fn press_by_last_call_still_counts() {
         let who = game.to_move();
         let pressed = game.desk.caller(who);
         game.at(mover.flag.expect("it will fall") + -MS);
-        let turn = Command::Act(Action::Move {
+        let turn = Command::Action(Action::Move {
             game: Some(game.which()),
             text: "pass *".into(),
         });
@@ -207,7 +207,7 @@ fn unanimous_draw_offer_replaces_timeout_loss() {
             let who = game.who_sits(seat);
             let named = game.which();
             game.desk
-                .ask(who, Command::Act(Action::Propose { game: named, step }));
+                .ask(who, Command::Action(Action::Propose { game: named, step }));
         };
         draw(&mut game, 1, ProposalStep::Ask(ProposalRequest::Draw));
         for seat in 2..seats {
@@ -224,7 +224,7 @@ fn losers_draw_offer_saves_nobody() {
     let (who, named) = (game.to_move(), game.which());
     let step = ProposalStep::Ask(ProposalRequest::Draw);
     game.desk
-        .ask(who, Command::Act(Action::Propose { game: named, step }));
+        .ask(who, Command::Action(Action::Propose { game: named, step }));
     game.lives(Span::days(3));
     assert!(matches!(game.outcome(), Some(Outcome::Win { .. })));
 }
@@ -252,7 +252,7 @@ fn stale_order_is_refused_kindly() {
     let old = game.desk.caller(game.who_sits(1));
     game.later(Span::hours(5));
     game.passes();
-    let turn = Command::Act(Action::Move {
+    let turn = Command::Action(Action::Move {
         game: Some(game.which()),
         text: "pass *".into(),
     });

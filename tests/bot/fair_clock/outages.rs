@@ -383,7 +383,7 @@ fn direct_outage_message_warns_only_recipient() {
     };
     invite(terms, |command| off(&mut desk, ANN, command));
     let accept = Action::Answer(InvitationId(1), Reply::Accept);
-    let accepted = off(&mut desk, BETH, Command::Act(accept)).text;
+    let accepted = off(&mut desk, BETH, Command::Action(accept)).text;
     let id = accepted.split('`').nth(1).and_then(|id| id.parse().ok());
     let id = id.unwrap_or_else(|| panic!("an id in {accepted}"));
     for who in [ANN, BETH] {
@@ -405,7 +405,7 @@ fn direct_outage_message_warns_only_recipient() {
     assert!(!game.mover().warned, "{posted:#?}");
     post.open(ann);
     game.desk
-        .ask(ANN, Command::Look(Query::Games(GameList::Mine)));
+        .ask(ANN, Command::Query(Query::Games(GameList::Mine)));
     post.deliver(&game.desk);
     assert!(game.mover().warned, "as soon as it reaches her");
 }

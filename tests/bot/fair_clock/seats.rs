@@ -38,7 +38,7 @@ fn with_junior(time: &str) -> ClockedGame {
 }
 
 fn change_places(game: &mut ClockedGame) {
-    let command = Command::Act(Action::Irrevocable {
+    let command = Command::Action(Action::Irrevocable {
         what: Irrevocable::Transfer,
         game: game.which(),
         sure: true,
@@ -154,7 +154,7 @@ fn takeback_refunds_the_turns_time() {
         game.passes();
         game.later(Span::hours(5));
         let named = game.which();
-        let back = |step| Command::Act(Action::Propose { game: named, step });
+        let back = |step| Command::Action(Action::Propose { game: named, step });
         game.desk
             .ask(caller, back(ProposalStep::Ask(ProposalRequest::Takeback)));
         let seats = usize::from(game.table().state.seats());

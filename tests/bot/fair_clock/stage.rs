@@ -173,15 +173,15 @@ impl ClockedGame {
     }
 
     pub fn looks(&mut self, who: Who, look: TimeLook) -> Message {
-        self.desk.ask(who, Command::Look(Query::Time(look)))
+        self.desk.ask(who, Command::Query(Query::Time(look)))
     }
 
     pub fn asks(&mut self, who: Who, timing: Timing) -> Message {
-        self.desk.ask(who, Command::Act(Action::Time(timing)))
+        self.desk.ask(who, Command::Action(Action::Time(timing)))
     }
 
     pub fn shows_away(&mut self, who: Who) -> String {
-        let shows = Command::Look(Query::Time(TimeLook::Away));
+        let shows = Command::Query(Query::Time(TimeLook::Away));
         self.desk.ask(who, shows).text
     }
 
@@ -197,7 +197,7 @@ impl ClockedGame {
     pub fn pause(&mut self, who: Who, step: ProposalStep) -> Message {
         let game = self.which();
         self.desk
-            .ask(who, Command::Act(Action::Propose { game, step }))
+            .ask(who, Command::Action(Action::Propose { game, step }))
     }
 
     /// One proposes a pause, and all others agree.
@@ -237,11 +237,11 @@ impl ClockedGame {
 
     pub fn panel(&mut self, who: Who) -> Message {
         let game = Some(self.which());
-        self.desk.ask(who, Command::Look(Query::Game { game }))
+        self.desk.ask(who, Command::Query(Query::Game { game }))
     }
 
     pub fn rule(&mut self, deed: DeskAction) -> String {
-        let command = Command::Act(Action::Rule {
+        let command = Command::Action(Action::Rule {
             game: self.which(),
             deed,
             reason: RulingReason::read("it is fair").expect("a reason"),
@@ -255,7 +255,7 @@ impl ClockedGame {
         let game = self.which();
         self.desk.ask(
             who,
-            Command::Act(Action::Irrevocable {
+            Command::Action(Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: true,

@@ -105,7 +105,7 @@ fn invitation_card_and_clock_show_control() {
         if time.control != Control::Untimed {
             let game = referee::command::GameRef::Named(id);
             let page = desk
-                .ask(ANN, Command::Look(Query::Time(TimeLook::Clock { game })))
+                .ask(ANN, Command::Query(Query::Time(TimeLook::Clock { game })))
                 .text;
             assert!(page.contains(said), "{time}: {page}");
         }

@@ -114,7 +114,7 @@ impl World {
             answer
         });
         for person in 2..=u64::from(self.seats) {
-            let join = Command::Act(Action::Answer(InvitationId(1), Reply::Accept));
+            let join = Command::Action(Action::Answer(InvitationId(1), Reply::Accept));
             said.push(json(&self.ask(PersonId(person), join)));
         }
         let readers = Store::open_read_only(&self.path).expect("the store");
@@ -160,7 +160,7 @@ impl World {
         let person = self.person(seat);
         let made = self.ask(
             person,
-            Command::Act(Action::Move {
+            Command::Action(Action::Move {
                 game: Some(which),
                 text,
             }),
@@ -182,7 +182,7 @@ impl World {
             PlanAction::Open,
         ] {
             planning.action = deed;
-            let shown = self.ask(person, Command::Act(Action::Plan(planning.clone())));
+            let shown = self.ask(person, Command::Action(Action::Plan(planning.clone())));
             let drawn = board_of(&shown).map(|board| self.draw(board.clone()));
             said.push(format!("{}{drawn:?}", json(&shown)));
         }
@@ -193,7 +193,7 @@ impl World {
         let (game, person) = (GameRef::Named(self.id()), self.person(seat));
         json(&self.ask(
             person,
-            Command::Act(Action::Irrevocable {
+            Command::Action(Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: true,
@@ -261,29 +261,29 @@ impl World {
         people.push(PersonId(99));
         for person in people {
             for command in [
-                Command::Look(Query::Board { game }),
-                Command::Look(Query::Games(GameList::Mine)),
-                Command::Look(Query::Review {
+                Command::Query(Query::Board { game }),
+                Command::Query(Query::Games(GameList::Mine)),
+                Command::Query(Query::Review {
                     game,
                     turn: Some(1),
                     sight: Sight::default(),
                 }),
-                Command::Look(Query::Film {
+                Command::Query(Query::Film {
                     game,
                     around: None,
                     pace: FilmSpeed::default(),
                 }),
-                Command::Look(Query::Export { game }),
-                Command::Look(Query::Game { game: Some(game) }),
-                Command::Look(Query::OfferDraw { game }),
-                Command::Act(Action::Irrevocable {
+                Command::Query(Query::Export { game }),
+                Command::Query(Query::Game { game: Some(game) }),
+                Command::Query(Query::OfferDraw { game }),
+                Command::Action(Action::Irrevocable {
                     what: Irrevocable::Resign,
                     game,
                     sure: false,
                 }),
-                Command::Act(Action::Rematch { game }),
-                Command::Look(Query::Alignment { game }),
-                Command::Act(Action::Move {
+                Command::Action(Action::Rematch { game }),
+                Command::Query(Query::Alignment { game }),
+                Command::Action(Action::Move {
                     game: Some(game),
                     text: "catastrophe nowhere".into(),
                 }),
@@ -293,7 +293,7 @@ impl World {
             for sight in sights() {
                 let turn = None;
                 seen.push(json(
-                    &self.ask(person, Command::Look(Query::Review { game, turn, sight })),
+                    &self.ask(person, Command::Query(Query::Review { game, turn, sight })),
                 ));
             }
             let caller = self.caller(person);
@@ -614,7 +614,7 @@ fn confirm(world: &mut World, seat: Seat) -> String {
     };
     json(&world.ask(
         person,
-        Command::Act(Action::Compose(
+        Command::Action(Action::Compose(
             Composer::Turn(id, panel),
             ComposerAction::Submit,
         )),

@@ -257,7 +257,7 @@ async fn gather(pocket: &Pocket) -> SecretSide {
     let panel = seen(people[0].line("/hw challenge game: good-evil").await);
     let more = seen(people[0].press(&panel, "More options").await);
     let chooses = |press: &ComponentAction| {
-        let ComponentAction::Act(Action::Unsent(_, Writing::Choose(key, chosen))) = press else {
+        let ComponentAction::Action(Action::Unsent(_, Writing::Choose(key, chosen))) = press else {
             return false;
         };
         (key.as_str(), chosen.as_str()) == ("players", "3")

@@ -22,7 +22,7 @@ fn closed_channel_is_reported_once() {
     assert_eq!(to(&posted, TO_ANN).len() + to(&posted, TO_BETH).len(), 1);
     for _ in 0..3 {
         // Whoever speaks in the channel lets it be tried anew.
-        desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
+        desk.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
         desk.pass_time(60);
         let posted = post.deliver(&desk);
         assert!(posted.is_empty(), "{posted:#?}");
@@ -51,7 +51,7 @@ fn reopened_channel_repeats_no_mention() {
     post.shut(HALL, UndeliverableReason::Forbidden);
     ann_sets_up(&mut desk, &mut post, game);
     post.open(HALL);
-    desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
+    desk.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
     let posted = post.deliver(&desk);
     let cards = to(&posted, HALL);
     assert_eq!(cards.len(), 1, "{posted:#?}");
@@ -98,7 +98,7 @@ fn undeliverable_digest_falls_back_to_channel() {
     wish(&mut desk, BETH, NotifyPreference::Direct);
     desk.ask(
         ANN,
-        Command::Act(Action::Propose {
+        Command::Action(Action::Propose {
             game: referee::command::GameRef::Named(game),
             step: ProposalStep::Ask(ProposalRequest::Draw),
         }),
@@ -123,7 +123,7 @@ fn digest_omits_undone_ends() {
     let (game, sure) = (which, true);
     desk.ask(
         ANN,
-        Command::Act(Action::Irrevocable {
+        Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
             game,
             sure,
@@ -132,7 +132,7 @@ fn digest_omits_undone_ends() {
     post.deliver(&desk);
     let reason = referee::command::RulingReason::read("a slip").expect("a reason");
     let deed = referee::command::desk::DeskAction::Undo { ruling: None };
-    desk.moderate(CARL, Command::Act(Action::Rule { game, deed, reason }));
+    desk.moderate(CARL, Command::Action(Action::Rule { game, deed, reason }));
     post.deliver(&desk);
     desk.pass_time(DAY);
     let posted = post.deliver(&desk);
@@ -149,7 +149,7 @@ fn undeliverable_digest_news_keep_waiting() {
     let (what, which) = (Irrevocable::Resign, referee::command::GameRef::Named(game));
     desk.ask(
         ANN,
-        Command::Act(Action::Irrevocable {
+        Command::Action(Action::Irrevocable {
             what,
             game: which,
             sure: true,
@@ -171,7 +171,7 @@ fn undeliverable_digest_news_keep_waiting() {
         post.deliver(&desk);
     }
     post.open(TO_BETH);
-    desk.ask(BETH, Command::Look(Query::Games(GameList::Mine)));
+    desk.ask(BETH, Command::Query(Query::Games(GameList::Mine)));
     desk.pass_time(DAY);
     let posted = post.deliver(&desk);
     let own = to(&posted, TO_BETH);

@@ -62,7 +62,7 @@ fn unreachable_player_never_times_out() {
     assert_eq!(told(&desk, game, 0, ANN_ID, NoticeKind::Warning), None);
     let hall = to(&posted, HALL).len();
     assert_eq!(hall, 0, "{posted:#?}");
-    let list = desk.ask(BETH, Command::Look(Query::Games(GameList::Mine)));
+    let list = desk.ask(BETH, Command::Query(Query::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Ann, 0 turns · Ann to move. Ann's clock is stopped: the warning hasn't been delivered. As things stand, time would run out on <t:1751814400:F> (<t:1751814400:R>). [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
@@ -70,7 +70,7 @@ fn unreachable_player_never_times_out() {
     // Back again, they find what waited for them, and time runs on.
     post.left.clear();
     post.open(TO_ANN);
-    desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
+    desk.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
     let posted = post.deliver(&desk);
     assert_eq!(
         saying(&posted, "Your time is running out").len(),
@@ -121,7 +121,7 @@ fn readmitted_bot_posts_nothing_outdated() {
     for target in [HALL, TO_ANN, TO_BETH] {
         post.open(target);
     }
-    let list = desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
+    let list = desk.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>

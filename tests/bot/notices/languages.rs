@@ -52,13 +52,13 @@ impl Reading {
 
     fn change(&mut self, change: ServerChange) {
         self.desk
-            .moderate(CARL, Command::Act(Action::Server(change)));
+            .moderate(CARL, Command::Action(Action::Server(change)));
     }
 
     fn propose(&mut self, who: Who, game: GameId, step: ProposalStep) {
         let game = GameRef::Named(game);
         self.desk
-            .ask(who, Command::Act(Action::Propose { game, step }));
+            .ask(who, Command::Action(Action::Propose { game, step }));
     }
 
     fn rule(&mut self, game: GameId, deed: DeskAction) {
@@ -67,7 +67,7 @@ impl Reading {
             deed,
             reason: RulingReason::read("so be it").expect("a reason"),
         };
-        self.desk.moderate(CARL, Command::Act(rule));
+        self.desk.moderate(CARL, Command::Action(rule));
     }
 
     /// Delivers and reads all that is due.
@@ -148,7 +148,7 @@ fn live(reading: &mut Reading) {
         game: GameRef::Named(game),
         turn: 2,
     };
-    reading.desk.ask(ANN, Command::Act(show));
+    reading.desk.ask(ANN, Command::Action(show));
     reading.read();
     // Everything that is told to a person alone.
     for who in [ANN, BETH] {
@@ -164,7 +164,7 @@ fn live(reading: &mut Reading) {
     reading.read();
     // What a moderator is asked and rules.
     reading.change(ServerChange::CallsHere);
-    let call = Command::Act(Action::CallReferee {
+    let call = Command::Action(Action::CallReferee {
         game: GameRef::Named(game),
         reason: RulingReason::read("Beth sleeps").expect("a reason"),
     });
@@ -186,7 +186,7 @@ fn live(reading: &mut Reading) {
         game: GameRef::Named(game),
         sure: true,
     };
-    reading.desk.ask(BETH, Command::Act(resign));
+    reading.desk.ask(BETH, Command::Action(resign));
     reading.read();
     // A digest, and a game in a thread.
     reading

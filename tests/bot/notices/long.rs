@@ -75,7 +75,7 @@ fn overflowing_news_await_next_digest() {
         let game = GameRef::Named(game);
         desk.ask(
             BETH,
-            Command::Act(Action::Irrevocable {
+            Command::Action(Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: true,
@@ -164,7 +164,7 @@ fn digest_keeps_hour_across_clock_changes() {
     let zone = "Europe/Berlin".parse().expect("a zone");
     desk.ask(
         ANN,
-        Command::Act(Action::Time(referee::command::Timing::Zone(zone))),
+        Command::Action(Action::Time(referee::command::Timing::Zone(zone))),
     );
     desk.prefers(ANN, "digest_hour", 7);
     wish(&mut desk, ANN, NotifyPreference::Digest);
@@ -196,7 +196,7 @@ fn list_fits_hundred_named_games() {
     let (desk, mine) = between(Desk::set(), 100, [ANN, BETH]);
     let (mut desk, others) = between(desk, 30, [BETH, ANN]);
     let list = desk
-        .ask(ANN, Command::Look(Query::Games(GameList::Mine)))
+        .ask(ANN, Command::Query(Query::Games(GameList::Mine)))
         .text;
     assert!(width(&list) <= MOST, "{}: {list}", width(&list));
     assert!(list.contains("**Your turn** (100,"), "{list}");
@@ -211,6 +211,6 @@ fn list_fits_hundred_named_games() {
 #[test]
 fn full_menu_explains_naming_other_games() {
     let (mut desk, _) = between(Desk::set(), 40, [ANN, BETH]);
-    let asked = desk.ask(ANN, Command::Look(Query::Game { game: None }));
+    let asked = desk.ask(ANN, Command::Query(Query::Game { game: None }));
     insta::assert_snapshot!(asked.text, @"You have several games. Which one do you mean? The menu lists 25 of your 40; with the option `game` you can name any of them.");
 }

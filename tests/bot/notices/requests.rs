@@ -47,7 +47,7 @@ fn does(desk: &mut Desk, game: GameId, (who, deed): (Who, Deed)) {
             return;
         }
     };
-    desk.ask(who, Command::Act(act));
+    desk.ask(who, Command::Action(act));
 }
 
 /// A game on a clock in which both homes stand, Ann has built, and Beth is to move; all of it was

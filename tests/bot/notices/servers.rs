@@ -28,7 +28,7 @@ fn begin_far(desk: &mut Desk) -> GameId {
     let caller = elsewhere(desk, BETH, 90, 9);
     let accepted = desk.handle(
         &caller,
-        Command::Act(Action::Answer(newest(desk), Reply::Accept)),
+        Command::Action(Action::Answer(newest(desk), Reply::Accept)),
     );
     let id = accepted
         .text
@@ -75,7 +75,7 @@ fn servers_post_apart_and_list_together() {
     for (channel, guild) in [(2, 1), (90, 9), (5, 5)] {
         let caller = elsewhere(&mut desk, ANN, channel, guild);
         let list = desk
-            .handle(&caller, Command::Look(Query::Games(GameList::Mine)))
+            .handle(&caller, Command::Query(Query::Games(GameList::Mine)))
             .text;
         for link in ["channels/1/2/", "channels/9/90/"] {
             assert!(list.contains(link), "{link} in {list}");
@@ -107,7 +107,7 @@ fn moderators_see_only_own_servers_games() {
         moderates: true,
         ..elsewhere(&mut desk, ANN, 90, 9)
     };
-    let rule = Command::Act(Action::Rule {
+    let rule = Command::Action(Action::Rule {
         game: referee::command::GameRef::Named(near),
         deed: referee::command::desk::DeskAction::Void,
         reason: referee::command::RulingReason::read("mine").expect("a reason"),

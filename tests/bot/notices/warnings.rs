@@ -58,7 +58,7 @@ fn turn_cancels_any_further_warning() {
     );
     desk.ask(
         BETH,
-        Command::Act(Action::Time(Timing::Give {
+        Command::Action(Action::Time(Timing::Give {
             game: GameRef::Named(game),
             hours: 48,
         })),
@@ -117,7 +117,7 @@ fn undeliverable_game_stops_its_clock() {
     assert!(!is_over(&desk, game));
     let told = desk.ask(
         ANN,
-        Command::Look(Query::Time(TimeLook::Clock {
+        Command::Query(Query::Time(TimeLook::Clock {
             game: GameRef::Named(game),
         })),
     );
@@ -153,11 +153,11 @@ fn queue_sorts_by_remaining_time() {
     Post::default().deliver(&desk);
     let caller = elsewhere(&mut desk, ANN, 2, 1);
     let list = desk
-        .handle(&caller, Command::Look(Query::Games(GameList::Mine)))
+        .handle(&caller, Command::Query(Query::Games(GameList::Mine)))
         .text;
     let places: Vec<_> = games.iter().map(|game| list.find(game.as_str())).collect();
     assert!(places.is_sorted_by(|one, other| one > other), "{list}");
     assert_eq!(list.matches("time runs out <t:").count(), 2, "{list}");
-    let next = desk.ask(ANN, Command::Look(Query::Games(GameList::Next)));
+    let next = desk.ask(ANN, Command::Query(Query::Games(GameList::Next)));
     assert!(next.text.contains(games[2].as_str()), "{}", next.text);
 }

@@ -17,7 +17,7 @@ fn blocked_rematch_of_three_is_refused() {
         let game = GameRef::Named(game);
         desk.ask(
             who,
-            Command::Act(Action::Irrevocable {
+            Command::Action(Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: true,
@@ -26,7 +26,7 @@ fn blocked_rematch_of_three_is_refused() {
     }
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
     Post::default().deliver(&desk);
-    let rematch = Command::Act(Action::Rematch {
+    let rematch = Command::Action(Action::Rematch {
         game: GameRef::Named(game),
     });
     let refused = desk.ask(ANN, rematch.clone()).text;

@@ -49,7 +49,7 @@ fn export_contains_only_own_turns() {
     desk.type_turn(BETH, game, "homeworld y1 b3 g3");
     desk.type_turn(ANN, game, "build g1 Ann");
     let rule = |deed| {
-        Command::Act(Action::Rule {
+        Command::Action(Action::Rule {
             game: GameRef::Named(game),
             deed,
             reason: RulingReason::read("to see").expect("a reason"),
@@ -108,7 +108,7 @@ fn answers_and_outbox_forget_the_person() {
         Target::Channel(ChannelId(2)),
         UndeliverableReason::Forbidden,
     );
-    let post_board = Command::Act(Action::Post {
+    let post_board = Command::Action(Action::Post {
         game: GameRef::Named(game),
         turn: 0,
     });
@@ -144,13 +144,13 @@ fn redelivery_hides_name_of_forgotten_person() {
     let game = desk.begin();
     resign(&mut desk, ANN, game);
     let again = desk.caller(BETH);
-    let rematch = Command::Act(Action::Rematch {
+    let rematch = Command::Action(Action::Rematch {
         game: GameRef::Named(game),
     });
     desk.handle(&again, rematch.clone());
     let step = PeopleStep::Block(person(ANN));
     let blocking = desk.caller(BETH);
-    let first = desk.handle(&blocking, Command::Act(Action::People(step.clone())));
+    let first = desk.handle(&blocking, Command::Action(Action::People(step.clone())));
     insta::assert_snapshot!(first.text, @"
     Ann is blocked: neither of you can invite the other or join a game with the other, and they aren't told why. Running games go on.
 
@@ -159,7 +159,7 @@ fn redelivery_hides_name_of_forgotten_person() {
     Nobody else sees this.
     ");
     forget(&mut desk, ANN);
-    let second = desk.handle(&blocking, Command::Act(Action::People(step)));
+    let second = desk.handle(&blocking, Command::Action(Action::People(step)));
     insta::assert_snapshot!(second.text, @"That has already been done. `/hw games` shows how things stand.");
     assert!(!second.text.contains("Ann"), "{}", second.text);
 }
@@ -169,7 +169,7 @@ fn redelivery_hides_name_of_forgotten_person() {
 fn block_outlives_the_blocked_persons_forgetting() {
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
+    desk.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
     forget(&mut desk, ANN);
     let names = |value: &str| {
         let mut numbers = value.split(|mark: char| !mark.is_ascii_digit());
@@ -184,7 +184,7 @@ fn block_outlives_the_blocked_persons_forgetting() {
     // Whoever comes back finds the door as it was.
     let refused = challenge(&mut desk, ANN, Some(BETH));
     insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
-    let shown = desk.ask(BETH, Command::Look(Query::People(0))).text;
+    let shown = desk.ask(BETH, Command::Query(Query::People(0))).text;
     insta::assert_snapshot!(shown, @"
     **People you've blocked**
     Blocked: Ann.
@@ -196,7 +196,7 @@ fn block_outlives_the_blocked_persons_forgetting() {
 
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    desk.ask(ANN, Command::Look(Query::Games(GameList::Mine)));
+    desk.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
     for who in [ANN, BETH] {
         forget(&mut desk, who);
     }

@@ -38,7 +38,7 @@ fn busy_player_begins_no_other_game() {
     let refused = desk.answer(DORA, Reply::Accept).text;
     assert!(refused.contains(plenty), "{refused}");
     // Nor does a moderator seat them.
-    let rule = Command::Act(Action::Rule {
+    let rule = Command::Action(Action::Rule {
         game: GameRef::Named(other),
         deed: DeskAction::Replace {
             seat: "1".into(),
@@ -53,13 +53,13 @@ fn busy_player_begins_no_other_game() {
     let game = GameRef::Named(games[0]);
     desk.ask(
         DORA,
-        Command::Act(Action::Irrevocable {
+        Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
             game,
             sure: true,
         }),
     );
-    let accept = Command::Act(Action::Answer(InvitationId(3), Reply::Accept));
+    let accept = Command::Action(Action::Answer(InvitationId(3), Reply::Accept));
     let accepted = desk.ask(DORA, accept).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `sezodi`.");
     let running = read(&desk, |tx| tx.running_games_of(person(DORA).id));
@@ -80,7 +80,7 @@ fn busy_player_learns_forgetting_steps() {
     let (mut desk, games) = between(Desk::set(), 100, [DORA, EMIL]);
     let asked = desk.ask(
         DORA,
-        Command::Look(Query::Data(referee::command::DataStep::Delete)),
+        Command::Query(Query::Data(referee::command::DataStep::Delete)),
     );
     let text = &asked.text;
     assert!(text.encode_utf16().count() <= 2_000, "{text}");

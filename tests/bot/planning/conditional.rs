@@ -38,7 +38,7 @@ fn turn(desk: &mut Desk, who: Who, game: GameId, text: &str) -> Message {
 fn plan(desk: &mut Desk, who: Who, game: GameId) -> Message {
     desk.ask(
         who,
-        Command::Act(Action::Plan(Planning::open(GameRef::Named(game)))),
+        Command::Action(Action::Plan(Planning::open(GameRef::Named(game)))),
     )
 }
 
@@ -88,7 +88,7 @@ fn list(desk: &mut Desk, who: Who, game: GameId) -> Message {
         action,
         ..Planning::open(GameRef::Named(game))
     };
-    desk.ask(who, Command::Act(Action::Plan(planning)))
+    desk.ask(who, Command::Action(Action::Plan(planning)))
 }
 
 fn turns(desk: &Desk, game: GameId) -> Vec<String> {
@@ -438,7 +438,7 @@ fn notice_explains_unplayed_armed_turn() {
     ");
     assert!(!cards.concat().contains("armed"), "{cards:#?}");
     let listed = |desk: &mut Desk, who| {
-        desk.ask(who, Command::Look(Query::Games(GameList::Mine)))
+        desk.ask(who, Command::Query(Query::Games(GameList::Mine)))
             .text
     };
     insta::assert_snapshot!(listed(&mut desk, ANN), @"
@@ -558,7 +558,7 @@ fn the_end_of_a_game_disarms() {
     let sure = true;
     desk.ask(
         BETH,
-        Command::Act(Action::Irrevocable {
+        Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
             game: GameRef::Named(game),
             sure,
@@ -572,22 +572,22 @@ fn public(desk: &mut Desk, game: GameId) -> String {
     let which = GameRef::Named(game);
     let mut seen = desk.deliver();
     for command in [
-        Command::Look(Query::Games(GameList::Mine)),
-        Command::Act(Action::Plan(Planning::open(which))),
-        Command::Look(Query::Review {
+        Command::Query(Query::Games(GameList::Mine)),
+        Command::Action(Action::Plan(Planning::open(which))),
+        Command::Query(Query::Review {
             game: which,
             turn: None,
             sight: Sight::default(),
         }),
-        Command::Look(Query::Film {
+        Command::Query(Query::Film {
             game: which,
             around: None,
             pace: FilmSpeed::default(),
         }),
-        Command::Look(Query::Board { game: which }),
-        Command::Look(Query::Export { game: which }),
-        Command::Look(Query::OfferDraw { game: which }),
-        Command::Act(Action::Irrevocable {
+        Command::Query(Query::Board { game: which }),
+        Command::Query(Query::Export { game: which }),
+        Command::Query(Query::OfferDraw { game: which }),
+        Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
             game: which,
             sure: false,
@@ -717,7 +717,7 @@ fn take_back(desk: &mut Desk, game: GameId) {
         (ANN, ProposalStep::Ask(ProposalRequest::Takeback)),
         (BETH, ProposalStep::agree(ProposalKind::Takeback)),
     ] {
-        desk.ask(who, Command::Act(Action::Propose { game: which, step }));
+        desk.ask(who, Command::Action(Action::Propose { game: which, step }));
     }
 }
 
@@ -750,7 +750,7 @@ fn slipped() -> (Desk, GameId) {
         (BETH, ProposalStep::Ask(ProposalRequest::Takeback)),
         (ANN, ProposalStep::agree(ProposalKind::Takeback)),
     ] {
-        desk.ask(who, Command::Act(Action::Propose { game: which, step }));
+        desk.ask(who, Command::Action(Action::Propose { game: which, step }));
     }
     assert_eq!(turns(&desk, game), ["build g1 Ann"]);
     (desk, game)
@@ -807,7 +807,7 @@ fn rollback_drops_later_armed_lines() {
     ] {
         let reason = referee::command::RulingReason::read("a slip").expect("a reason");
         let which = GameRef::Named(game);
-        let rule = Command::Act(Action::Rule {
+        let rule = Command::Action(Action::Rule {
             game: which,
             deed,
             reason,

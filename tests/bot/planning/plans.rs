@@ -25,7 +25,7 @@ fn settled() -> (Desk, GameId) {
 fn plan(desk: &mut Desk, who: Who, game: GameId) -> Message {
     desk.ask(
         who,
-        Command::Act(Action::Plan(Planning::open(GameRef::Named(game)))),
+        Command::Action(Action::Plan(Planning::open(GameRef::Named(game)))),
     )
 }
 
@@ -162,7 +162,7 @@ fn line_becomes_own_turns_draft() {
         action: PlanAction::MyTurn,
         ..Planning::open(GameRef::Named(game))
     };
-    let forged = desk.ask(ANN, Command::Act(Action::Plan(planning)));
+    let forged = desk.ask(ANN, Command::Action(Action::Plan(planning)));
     insta::assert_snapshot!(forged.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -228,7 +228,7 @@ fn review_opens_board_at_any_turn() {
     let (mut desk, game) = with_ships();
     let review = desk.ask(
         BETH,
-        Command::Look(Query::Review {
+        Command::Query(Query::Review {
             game: GameRef::Named(game),
             turn: Some(3),
             sight: Sight::default(),
@@ -246,7 +246,7 @@ fn review_opens_board_at_any_turn() {
     let shown = board_of(&board).map(|board| desk.table(game).turns_at(board.at));
     assert_eq!(shown, Some(3));
     let far = Planning::from(GameRef::Named(game), 99);
-    let far = desk.ask(BETH, Command::Act(Action::Plan(far)));
+    let far = desk.ask(BETH, Command::Action(Action::Plan(far)));
     insta::assert_snapshot!(far.text, @"There is no turn 99: this game has turns 0 to 6.");
     let now = desk.press(BETH, &board, "To the current position");
     insta::assert_snapshot!(now.text, @"
@@ -325,7 +325,7 @@ fn game_end_drops_plans() {
     let board = play(&mut desk, ANN, &board, "build g");
     desk.ask(
         BETH,
-        Command::Act(Action::Irrevocable {
+        Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
             game: GameRef::Named(game),
             sure: true,
@@ -481,7 +481,7 @@ fn secret_games_allow_no_arming() {
         action: PlanAction::Arm { sure: true },
         ..Planning::open(GameRef::Named(game))
     };
-    let refused = desk.ask(who, Command::Act(Action::Plan(planning)));
+    let refused = desk.ask(who, Command::Action(Action::Plan(planning)));
     assert!(
         refused
             .text

@@ -8,7 +8,7 @@ use referee_testing::desk::{ANN, BETH, Desk};
 use super::play::{sound, state};
 
 fn abort(game: referee::domain::GameId) -> Command {
-    Command::Act(Action::Irrevocable {
+    Command::Action(Action::Irrevocable {
         what: Irrevocable::Abort,
         game: GameRef::Named(game),
         sure: true,
@@ -47,10 +47,10 @@ fn anybody_aborts_before_homes_stand() {
                 .any(|text| text.contains("No result: Carl called it off")),
             "{homes}: {posted:#?}"
         );
-        let list = desk.ask(seats[0], Command::Look(Query::Games(GameList::Mine)));
+        let list = desk.ask(seats[0], Command::Query(Query::Games(GameList::Mine)));
         assert!(!list.text.contains(game.as_str()), "{}", list.text);
         // It is not purged: it can be reviewed by its id.
-        let review = Command::Look(Query::Review {
+        let review = Command::Query(Query::Review {
             game: GameRef::Named(game),
             turn: None,
             sight: Default::default(),

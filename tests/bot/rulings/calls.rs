@@ -18,14 +18,14 @@ const WHY: &str = "Beth *never* answers @everyone";
 const ESCAPED: &str = r"Beth \*never\* answers \@everyone";
 
 fn call(game: GameId) -> Command {
-    Command::Act(Action::CallReferee {
+    Command::Action(Action::CallReferee {
         game: GameRef::Named(game),
         reason: reason(WHY),
     })
 }
 
 fn log(game: GameId) -> Command {
-    Command::Look(Query::Rulings {
+    Command::Query(Query::Rulings {
         game: GameRef::Named(game),
     })
 }
@@ -48,7 +48,7 @@ fn posted(desk: &Desk) -> Vec<(Target, Message)> {
 }
 
 fn sets(desk: &mut Desk, change: ServerChange) -> String {
-    desk.moderate(CARL, Command::Act(Action::Server(change)))
+    desk.moderate(CARL, Command::Action(Action::Server(change)))
         .text
 }
 
@@ -60,7 +60,7 @@ fn sets_here(desk: &mut Desk, change: ServerChange) -> String {
     let mut caller = desk.caller(CARL);
     caller.moderates = true;
     caller.place.channel = ROOM;
-    desk.handle(&caller, Command::Act(Action::Server(change)))
+    desk.handle(&caller, Command::Action(Action::Server(change)))
         .text
 }
 
@@ -86,7 +86,7 @@ fn call_role_setting_refuses_everyone() {
     **Puzzle of the day:** none
     ⚠️ Right now a mention of <@&11> would notify nobody: *Allow anyone to @mention this role* is off in the role's settings, and I don't have permission to mention all roles.
     ");
-    let refused = desk.ask(ANN, Command::Look(Query::Server)).text;
+    let refused = desk.ask(ANN, Command::Query(Query::Server)).text;
     insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
 }
 

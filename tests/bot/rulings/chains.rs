@@ -95,7 +95,7 @@ fn moments_follow_game_that_goes_on() {
             game: GameRef::Named(game),
             seen: Retrospect::Chances,
         };
-        let page = desk.ask(ANN, Command::Look(look)).text;
+        let page = desk.ask(ANN, Command::Query(look)).text;
         let lines = page.lines().filter_map(|line| line.strip_prefix("-# "));
         lines.map(|line| line.split(' ').count() - 1).sum::<usize>()
     };
@@ -232,7 +232,7 @@ fn transfer(desk: &mut Desk, who: Who, game: GameId) {
     let game = GameRef::Named(game);
     let moved = desk.ask(
         who,
-        Command::Act(Action::Irrevocable {
+        Command::Action(Action::Irrevocable {
             what: Irrevocable::Transfer,
             game,
             sure: true,

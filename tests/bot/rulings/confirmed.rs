@@ -177,7 +177,7 @@ fn confirmation_without_proposal_is_refused() {
     let (mut desk, _) = begun();
     let proposal = referee::domain::ProposalId(9);
     for sure in [true, false] {
-        let refused = desk.as_moderator(CARL, Command::Act(Action::Proposed { proposal, sure }));
+        let refused = desk.as_moderator(CARL, Command::Action(Action::Proposed { proposal, sure }));
         assert!(refused.text.contains("out of date"), "{}", refused.text);
     }
 }

@@ -118,7 +118,7 @@ impl Crowd {
         let game = GameRef::Named(self.game);
         self.desk.ask(
             self.seats[seat],
-            Command::Act(Action::Irrevocable {
+            Command::Action(Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: true,

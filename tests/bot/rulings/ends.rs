@@ -37,7 +37,7 @@ fn every_player_made_end_is_undone() {
             let game = GameRef::Named(game);
             desk.ask(
                 BETH,
-                Command::Act(Action::Irrevocable {
+                Command::Action(Action::Irrevocable {
                     what: Irrevocable::Claim,
                     game,
                     sure: true,
@@ -105,7 +105,7 @@ fn abort_requires_incomplete_homeworlds() {
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     let abort = |sure| {
-        Command::Act(Action::Irrevocable {
+        Command::Action(Action::Irrevocable {
             what: Irrevocable::Abort,
             game: GameRef::Named(game),
             sure,

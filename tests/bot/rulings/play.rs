@@ -49,7 +49,7 @@ pub fn rule(desk: &mut Desk, game: GameId, deed: DeskAction) -> Message {
 }
 
 pub fn ruling(game: GameId, deed: DeskAction) -> Command {
-    Command::Act(Action::Rule {
+    Command::Action(Action::Rule {
         game: GameRef::Named(game),
         deed,
         reason: reason("a *good* reason"),
@@ -73,7 +73,7 @@ pub fn ruled(desk: &mut Desk, game: GameId, deed: DeskAction) -> Message {
 
 pub fn back(desk: &mut Desk, who: Who, game: GameId, step: ProposalStep) -> Message {
     let game = GameRef::Named(game);
-    desk.ask(who, Command::Act(Action::Propose { game, step }))
+    desk.ask(who, Command::Action(Action::Propose { game, step }))
 }
 
 /// Asks for a takeback, which the other allows.
@@ -96,14 +96,14 @@ pub fn take_back(desk: &mut Desk, game: GameId, who: Who) {
 
 pub fn draw(desk: &mut Desk, who: Who, game: GameId, step: ProposalStep) -> Message {
     let game = GameRef::Named(game);
-    desk.ask(who, Command::Act(Action::Propose { game, step }))
+    desk.ask(who, Command::Action(Action::Propose { game, step }))
 }
 
 pub fn resign(desk: &mut Desk, who: Who, game: GameId) -> Message {
     let game = GameRef::Named(game);
     desk.ask(
         who,
-        Command::Act(Action::Irrevocable {
+        Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
             game,
             sure: true,

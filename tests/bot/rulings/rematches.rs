@@ -19,7 +19,7 @@ fn over() -> (Desk, GameId) {
 
 fn again(desk: &mut Desk, who: Who, game: GameId) -> Message {
     let game = GameRef::Named(game);
-    desk.ask(who, Command::Act(Action::Rematch { game }))
+    desk.ask(who, Command::Action(Action::Rematch { game }))
 }
 
 fn games(desk: &Desk) -> usize {
@@ -89,7 +89,7 @@ fn more_people_meet_at_one_table() {
     for who in [ANN, BETH, BETH, CARL] {
         let caller = desk.caller(who);
         let game = GameRef::Named(game);
-        desk.handle(&caller, Command::Act(Action::Rematch { game }));
+        desk.handle(&caller, Command::Action(Action::Rematch { game }));
     }
     assert_eq!(games(&desk), 2, "all three sit there");
     let late = again(&mut desk, BETH, game).text;

@@ -31,7 +31,7 @@ fn meet_all(desk: &mut Desk) {
 }
 
 fn people(desk: &mut Desk, who: Who, step: PeopleStep) {
-    desk.ask(who, Command::Act(Action::People(step)));
+    desk.ask(who, Command::Action(Action::People(step)));
 }
 
 fn refused(desk: &mut Desk, game: GameId, deed: DeskAction, why: &str) -> Message {
@@ -74,7 +74,7 @@ fn moderators_but_not_programs_take_seats() {
         ..person(DORA)
     };
     let chosen = Action::Seat { game, by: program };
-    let refused = desk.as_moderator(CARL, Command::Act(chosen));
+    let refused = desk.as_moderator(CARL, Command::Action(chosen));
     assert!(refused.text.contains("Other bots"), "{}", refused.text);
     let posted = ruled(&mut desk, game, replace("1", CARL));
     insta::assert_snapshot!(posted.text, @r"
@@ -97,7 +97,7 @@ fn shared_name_requires_seat_number() {
         },
         ..desk.caller(BETH)
     };
-    desk.handle(&twin, Command::Look(Query::Games(GameList::Mine)));
+    desk.handle(&twin, Command::Query(Query::Games(GameList::Mine)));
     let moved = Caller {
         person: twin.person.clone(),
         ..desk.caller(BETH)
@@ -105,7 +105,7 @@ fn shared_name_requires_seat_number() {
     // The name is noted with whatever they do.
     desk.handle(
         &moved,
-        Command::Act(Action::People(PeopleStep::Unblock(person(ANN).id))),
+        Command::Action(Action::People(PeopleStep::Unblock(person(ANN).id))),
     );
     assert_eq!(desk.table(game).names(), ["Ann", "ANN"]);
     let winner = |text: &str| DeskAction::Adjudicate {
@@ -129,7 +129,7 @@ fn forgotten_players_seat_can_be_reassigned() {
     meet_all(&mut desk);
     resign(&mut desk, ANN, game);
     desk.deliver();
-    desk.ask(ANN, Command::Act(Action::Forget));
+    desk.ask(ANN, Command::Action(Action::Forget));
     let posted = ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl undoes its end; the game goes on as it stood before: a \*good\* reason
@@ -180,7 +180,7 @@ fn returning_forgotten_person_takes_seat() {
         resign(&mut desk, ANN, id);
     }
     desk.deliver();
-    desk.ask(ANN, Command::Act(Action::Forget));
+    desk.ask(ANN, Command::Action(Action::Forget));
     ruled(&mut desk, game, DeskAction::Undo { ruling: None });
     ruled(&mut desk, game, replace("1", ANN));
     assert_eq!(desk.table(game).names(), ["Ann", "Beth"]);
@@ -201,7 +201,7 @@ fn hostile_names_and_reasons_are_escaped() {
         ..person(DORA)
     };
     let by = hostile.clone();
-    let chosen = desk.as_moderator(CARL, Command::Act(Action::Seat { game, by }));
+    let chosen = desk.as_moderator(CARL, Command::Action(Action::Seat { game, by }));
     let typed = [("seat", "1"), ("reason", "a *good* reason")];
     let Ok(Pressed::Form(form)) = press_of(&chosen, "Whose seat, and why").read(None) else {
         panic!("no form: {chosen:?}");
@@ -256,7 +256,7 @@ fn hostile_names_and_reasons_are_escaped() {
     ");
     let shown = desk.moderate(
         CARL,
-        Command::Look(Query::Rulings {
+        Command::Query(Query::Rulings {
             game: GameRef::Named(game),
         }),
     );
@@ -286,10 +286,10 @@ fn foreign_moderator_sees_and_rules_nothing() {
     for command in [
         ruling(game, DeskAction::Void),
         ruling(game, replace("1", CARL)),
-        Command::Look(Query::Rulings {
+        Command::Query(Query::Rulings {
             game: GameRef::Named(game),
         }),
-        Command::Act(Action::MoveHere {
+        Command::Action(Action::MoveHere {
             game: GameRef::Named(game),
             by: referee::command::MoverRole::Moderator,
         }),
@@ -314,7 +314,7 @@ fn long_log_keeps_latest_and_call() {
     let (mut desk, game) = begun();
     let why = "because of the wind ".repeat(10);
     let rule = |deed| {
-        Command::Act(Action::Rule {
+        Command::Action(Action::Rule {
             game: GameRef::Named(game),
             deed,
             reason: referee::command::RulingReason::read(why.trim()).expect("a reason"),
@@ -325,13 +325,13 @@ fn long_log_keeps_latest_and_call() {
             desk.moderate(CARL, rule(deed));
         }
     }
-    let call = Command::Act(Action::CallReferee {
+    let call = Command::Action(Action::CallReferee {
         game: GameRef::Named(game),
         reason: referee::command::RulingReason::read("help").expect("a reason"),
     });
     let shown = desk.ask(ANN, call);
     desk.press(ANN, &shown, "Send");
-    let list = Command::Look(Query::Rulings {
+    let list = Command::Query(Query::Rulings {
         game: GameRef::Named(game),
     });
     let shown = desk.moderate(CARL, list).text;

@@ -6,7 +6,7 @@ use referee_testing::desk::{ANN, CARL, Desk, choice};
 #[test]
 fn moderators_view_and_change_settings() {
     let mut desk = Desk::set();
-    let off = desk.as_moderator(CARL, Command::Look(Query::Server));
+    let off = desk.as_moderator(CARL, Command::Query(Query::Server));
     insta::assert_snapshot!(off.text, @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
@@ -31,7 +31,7 @@ fn moderators_view_and_change_settings() {
     **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
     ");
-    let again = desk.as_moderator(CARL, Command::Look(Query::Server));
+    let again = desk.as_moderator(CARL, Command::Query(Query::Server));
     assert_eq!(again.text, on.text);
     let back = desk.moderate(
         CARL,
@@ -51,11 +51,11 @@ fn nobody_else_does() {
         key: "threads".into(),
         value: "true".into(),
     });
-    for refused in [Command::Look(Query::Server), Command::Act(change)] {
+    for refused in [Command::Query(Query::Server), Command::Action(change)] {
         insta::allow_duplicates! {
             insta::assert_snapshot!(desk.ask(ANN, refused).text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
         }
     }
-    let off = desk.as_moderator(CARL, Command::Look(Query::Server));
+    let off = desk.as_moderator(CARL, Command::Query(Query::Server));
     assert!(off.text.contains("off"), "{}", off.text);
 }

@@ -305,7 +305,7 @@ fn log_records_a_takeback() {
     );
     let shown = desk.ask(
         ANN,
-        Command::Look(Query::Rulings {
+        Command::Query(Query::Rulings {
             game: GameRef::Named(game),
         }),
     );

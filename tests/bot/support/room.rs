@@ -97,7 +97,7 @@ impl Room {
         let readers = Store::open_read_only(&self.file()).expect("the store");
         let here = readers.read(|tx| tx.open_invitations_in(ChannelId(2)));
         let newest = here.expect("it is read").first().map(|open| open.id);
-        Command::Act(Action::Answer(newest.unwrap_or(InvitationId(1)), reply))
+        Command::Action(Action::Answer(newest.unwrap_or(InvitationId(1)), reply))
     }
 
     /// Orders a turn, whatever it leaves.

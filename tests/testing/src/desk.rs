@@ -62,7 +62,7 @@ impl Desk {
         let now = self.now;
         self.now = now + -Span::days(31);
         let away = Timing::Away(AwayStep::Begin(30));
-        self.ask(who, Command::Act(Action::Time(away)));
+        self.ask(who, Command::Action(Action::Time(away)));
         self.now = now;
     }
 
@@ -117,7 +117,7 @@ impl Desk {
     /// Sets a person's setting to a value.
     pub fn prefers(&mut self, who: Who, key: &str, value: impl serde::Serialize) -> Message {
         let (key, value) = (key.to_owned(), serde_json::json!(value).to_string());
-        self.ask(who, Command::Act(Action::Set { key, value }))
+        self.ask(who, Command::Action(Action::Set { key, value }))
     }
 
     pub fn ask(&mut self, who: Who, command: Command) -> Message {
@@ -157,14 +157,14 @@ impl Desk {
     /// Sends a command as a moderator of the server.
     pub fn as_moderator(&mut self, who: Who, command: Command) -> Message {
         // The replacement is chosen first.
-        if let Command::Act(Action::Rule {
+        if let Command::Action(Action::Rule {
             game: GameRef::Named(game),
             deed: DeskAction::Replace { by, .. },
             ..
         }) = &command
             && let Some(by) = (0..6).map(|n| person(Who(n))).find(|one| one.id == *by)
         {
-            let chosen = Command::Act(Action::Seat { game: *game, by });
+            let chosen = Command::Action(Action::Seat { game: *game, by });
             let caller = self.moderator(who);
             self.handle(&caller, chosen);
         }
@@ -241,12 +241,12 @@ impl Desk {
         let here = self.read(|tx| tx.open_invitations_in(ChannelId(2)));
         let newest = here.first().map(|open| open.id);
         let command = Action::Answer(newest.unwrap_or(InvitationId(1)), reply);
-        self.ask(who, Command::Act(command))
+        self.ask(who, Command::Action(command))
     }
 
     pub fn type_turn(&mut self, who: Who, game: GameId, text: &str) -> Message {
         let (game, text) = (Some(GameRef::Named(game)), text.to_owned());
-        let answer = self.ask(who, Command::Act(Action::Move { game, text }));
+        let answer = self.ask(who, Command::Action(Action::Move { game, text }));
         match submitting(&answer) {
             Some(label) => self.press(who, &answer, &label),
             None => answer,
@@ -254,7 +254,7 @@ impl Desk {
     }
 
     pub fn play(&mut self, who: Who, game: GameId) -> Message {
-        self.ask(who, Command::Look(Query::Play(Some(GameRef::Named(game)))))
+        self.ask(who, Command::Query(Query::Play(Some(GameRef::Named(game)))))
     }
 
     /// Presses the button with this label.
@@ -328,7 +328,7 @@ pub fn terms(guests: &[Who], rules: &str) -> Terms {
 
 /// Invites on these terms through the panel, like a person, and returns the last reply.
 pub fn invite(terms: Terms, mut ask: impl FnMut(Command) -> Message) -> Message {
-    let panel = ask(Command::Act(Action::Challenge(written(terms))));
+    let panel = ask(Command::Action(Action::Challenge(written(terms))));
     match find_button(&panel, "Send").map(|button| &button.does) {
         Some(ButtonAction::Press(press)) => ask(command_of(press.clone(), None)),
         _ => panel,

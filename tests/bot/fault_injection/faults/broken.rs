@@ -32,7 +32,7 @@ fn positions(room: &Room, game: GameId) -> String {
 }
 
 fn board(game: GameId) -> Command {
-    Command::Look(Query::Export {
+    Command::Query(Query::Export {
         game: GameRef::Named(game),
     })
 }

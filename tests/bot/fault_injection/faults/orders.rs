@@ -41,7 +41,7 @@ fn at(game: GameId, turn: u32) -> GameRef {
 }
 
 fn turn(game: GameId, turn: u32, text: &str) -> Command {
-    Command::Act(Action::Move {
+    Command::Action(Action::Move {
         game: Some(at(game, turn)),
         text: text.to_owned(),
     })
@@ -49,12 +49,12 @@ fn turn(game: GameId, turn: u32, text: &str) -> Command {
 
 fn draw(game: GameId, turn: u32, step: ProposalStep) -> Command {
     let game = at(game, turn);
-    Command::Act(Action::Propose { game, step })
+    Command::Action(Action::Propose { game, step })
 }
 
 fn resign(game: GameId, turn: u32) -> Command {
     let (game, sure) = (at(game, turn), true);
-    Command::Act(Action::Irrevocable {
+    Command::Action(Action::Irrevocable {
         what: Irrevocable::Resign,
         game,
         sure,

@@ -83,7 +83,7 @@ fn settled(room: &Room) -> GameId {
 }
 
 fn ordered(game: GameId, turn: u32, text: &str) -> Command {
-    Command::Act(Action::Move {
+    Command::Action(Action::Move {
         game: Some(GameRef::At {
             game,
             turn: Seq(turn + 1),
@@ -134,7 +134,7 @@ fn turn_and_resignation_exclude_each_other() {
     let mut slowest = Vec::new();
     in_rooms(|room, _| {
         let game = settled(room);
-        let resign = Command::Act(Action::Irrevocable {
+        let resign = Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
             game: GameRef::At { game, turn: Seq(3) },
             sure: true,
@@ -159,7 +159,7 @@ fn turn_and_draw_exclude_each_other() {
     in_rooms(|room, _| {
         let game = settled(room);
         let step = |step| {
-            Command::Act(Action::Propose {
+            Command::Action(Action::Propose {
                 game: GameRef::At { game, turn: Seq(3) },
                 step,
             })
@@ -214,7 +214,7 @@ fn invitation_is_accepted_or_withdrawn() {
 /// A game that is over.
 fn over(room: &Room) -> GameId {
     let game = settled(room);
-    let resign = Command::Act(Action::Irrevocable {
+    let resign = Command::Action(Action::Irrevocable {
         what: Irrevocable::Resign,
         game: GameRef::Named(game),
         sure: true,
@@ -238,7 +238,7 @@ fn rematch_races_create_nothing_twice() {
         let game = over(room);
         let before = (rows(room, "games"), rows(room, "invitations"));
         let again = || {
-            Command::Act(Action::Rematch {
+            Command::Action(Action::Rematch {
                 game: GameRef::At { game, turn: Seq(3) },
             })
         };

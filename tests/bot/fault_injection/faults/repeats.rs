@@ -33,7 +33,7 @@ fn play(seed: u64, mut again: impl FnMut(usize) -> Vec<usize>) -> Played {
     });
     let caller = played.room.caller(BETH);
     let accept = Action::Answer(InvitationId(1), Reply::Accept);
-    let accepted = played.once(caller, Command::Act(accept), &mut again);
+    let accepted = played.once(caller, Command::Action(accept), &mut again);
     played.game = id_in(&accepted.text);
     for (who, text) in random_turns(seed, 40) {
         let caller = played.room.caller(who);

@@ -74,8 +74,8 @@ fn is_for_later(id: &str) -> bool {
     let press: ComponentAction = id.parse().expect("it was emitted");
     matches!(
         press,
-        ComponentAction::Act(Action::Rematch { .. } | Action::Set { .. })
-            | ComponentAction::Look(Query::Settings(_))
+        ComponentAction::Action(Action::Rematch { .. } | Action::Set { .. })
+            | ComponentAction::Query(Query::Settings(_))
     )
 }
 

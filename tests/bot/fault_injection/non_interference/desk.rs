@@ -22,7 +22,7 @@ impl World {
             ..self.caller(MODERATOR)
         };
         let game = self.id();
-        let chosen = Command::Act(Action::Seat { game, by });
+        let chosen = Command::Action(Action::Seat { game, by });
         let chance = referee::domain::Seed(self.count);
         json(
             &self
@@ -37,7 +37,7 @@ impl World {
             moderates: true,
             ..self.caller(MODERATOR)
         };
-        let command = Command::Act(Action::Rule {
+        let command = Command::Action(Action::Rule {
             game: GameRef::Named(self.id()),
             deed,
             reason: RulingReason::read("to be seen").expect("a reason"),
@@ -64,16 +64,16 @@ impl World {
         let mut said = Vec::new();
         for person in people {
             for command in [
-                Command::Look(Query::Rulings { game }),
-                Command::Look(Query::Data(DataStep::Show)),
-                Command::Look(Query::Data(DataStep::Export)),
-                Command::Look(Query::Data(DataStep::Delete)),
-                Command::Look(Query::People(0)),
-                Command::Act(Action::Set {
+                Command::Query(Query::Rulings { game }),
+                Command::Query(Query::Data(DataStep::Show)),
+                Command::Query(Query::Data(DataStep::Export)),
+                Command::Query(Query::Data(DataStep::Delete)),
+                Command::Query(Query::People(0)),
+                Command::Action(Action::Set {
                     key: "notices".into(),
                     value: "\"digest\"".into(),
                 }),
-                Command::Look(Query::Games(GameList::Next)),
+                Command::Query(Query::Games(GameList::Next)),
             ] {
                 said.push(json(&self.ask(person, command)));
             }

@@ -304,8 +304,8 @@ impl World {
         }
         self.note(match accepted.told.notice {
             Notice::Daily { .. } => "digests",
-            Notice::Own { .. } if accepted.channel.is_none() => "direct messages",
-            Notice::Own { .. } => "calls in place of direct messages",
+            Notice::Personal { .. } if accepted.channel.is_none() => "direct messages",
+            Notice::Personal { .. } => "calls in place of direct messages",
             Notice::Clock if claims => "claims offered",
             Notice::Clock => "warnings",
             Notice::Happened if home.is_some() && home == accepted.channel => {

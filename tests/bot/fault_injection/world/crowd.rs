@@ -50,7 +50,11 @@ impl World {
 
     /// The operator has looked, and lets games end.
     pub fn operate(&mut self) {
-        self.ask(OPERATOR, OFFICE, Command::Act(Action::Time(Timing::LetEnd)));
+        self.ask(
+            OPERATOR,
+            OFFICE,
+            Command::Action(Action::Time(Timing::LetEnd)),
+        );
         self.note("operator let games end");
     }
 }

@@ -109,7 +109,7 @@ impl World {
         self.ask(
             other,
             there,
-            Command::Act(Action::Answer(invitation, reply)),
+            Command::Action(Action::Answer(invitation, reply)),
         );
         match reply {
             Reply::Accept => self.find_new(one, time),
@@ -142,7 +142,7 @@ impl World {
                 return;
             };
             let join = Action::Answer(invitation, Reply::Accept);
-            self.sit(*who, place, Command::Act(join));
+            self.sit(*who, place, Command::Action(join));
         }
         self.find_new(members[0], time);
     }

@@ -292,10 +292,12 @@ impl World {
     fn taken_over(&self, row: &Waiting) -> Option<&'static str> {
         let is_closed = self.journal.is_suspended(row.target);
         match row.told.notice {
-            Notice::Own { .. } | Notice::Declined { .. } if row.due > self.now => {
+            Notice::Personal { .. } | Notice::Declined { .. } if row.due > self.now => {
                 Some("rows told by a digest")
             }
-            Notice::Own { .. } | Notice::Daily { .. } | Notice::Declined { .. } if is_closed => {
+            Notice::Personal { .. } | Notice::Daily { .. } | Notice::Declined { .. }
+                if is_closed =>
+            {
                 Some("rows told another way, since a person takes no messages")
             }
             Notice::PauseOver { until } if until > self.now => {

@@ -136,7 +136,7 @@ impl World {
                 self.say(
                     who,
                     id,
-                    Command::Act(Action::Irrevocable {
+                    Command::Action(Action::Irrevocable {
                         what: Irrevocable::Resign,
                         game,
                         sure,
@@ -145,28 +145,28 @@ impl World {
             }
             1..=3 => {
                 let step = ProposalStep::Ask(ProposalRequest::Draw);
-                self.say(who, id, Command::Act(Action::Propose { game, step }));
+                self.say(who, id, Command::Action(Action::Propose { game, step }));
             }
             4 => {
                 let hours = 24;
                 self.say(
                     who,
                     id,
-                    Command::Act(Action::Time(Timing::Give { game, hours })),
+                    Command::Action(Action::Time(Timing::Give { game, hours })),
                 );
             }
             5 | 6 => {
                 let days = self.rng.random_range(1..20);
                 let reason = "a journey".to_owned();
                 let step = ProposalStep::Ask(ProposalRequest::Pause { days, reason });
-                self.say(who, id, Command::Act(Action::Propose { game, step }));
+                self.say(who, id, Command::Action(Action::Propose { game, step }));
             }
             7 if table.turns() < 2 => {
                 let sure = true;
                 self.say(
                     who,
                     id,
-                    Command::Act(Action::Irrevocable {
+                    Command::Action(Action::Irrevocable {
                         what: Irrevocable::Abort,
                         game,
                         sure,
@@ -200,7 +200,7 @@ impl World {
         let answer = self.ask_as(
             &caller,
             Some(id),
-            Command::Act(Action::Move {
+            Command::Action(Action::Move {
                 game: Some(game),
                 text,
             }),

@@ -56,7 +56,7 @@ impl World {
                 return self.check_claim(game, target, one);
             }
             // Somebody may ask again, and a moderator rule again, in the same position.
-            Notice::Own {
+            Notice::Personal {
                 event: NoticeKind::Asked | NoticeKind::Ruling | NoticeKind::Warning,
                 ..
             } => return,
@@ -138,7 +138,7 @@ const fn calls_to_a_turn(one: &Accepted) -> bool {
             one.what,
             Some(EventKind::Turn { .. } | EventKind::Left { .. })
         ),
-        Notice::Own { event, .. } => matches!(event, NoticeKind::Turn),
+        Notice::Personal { event, .. } => matches!(event, NoticeKind::Turn),
         _ => false,
     }
 }

@@ -281,7 +281,7 @@ fn tells(waiting: &Waiting, owed: &Owed) -> bool {
         ) => waiting.turn == owed.turn,
         (_, Some(EventKind::Ended { .. })) => owed.event == NoticeKind::Ended,
         (_, Some(EventKind::Ruled { .. })) => owed.event == NoticeKind::Turn,
-        (Notice::Own { event, person }, _) => {
+        (Notice::Personal { event, person }, _) => {
             (event, waiting.turn, person) == (owed.event, owed.turn, owed.person)
         }
         _ => false,

@@ -74,7 +74,7 @@ impl World {
         if draw.is_some_and(|offer| offer.seat != seat) && self.chance(0.4) {
             let step = ProposalStep::agree(ProposalKind::Draw);
             let accept = own(
-                Command::Act(Action::Propose { game, step }),
+                Command::Action(Action::Propose { game, step }),
                 "races won: a draw accepted, not a turn",
             );
             let turn = self.plain_turn(table)?;
@@ -84,7 +84,7 @@ impl World {
         if back.is_some_and(|asked| asked.seat != seat) && self.chance(0.4) {
             let step = ProposalStep::agree(ProposalKind::Takeback);
             let allow = own(
-                Command::Act(Action::Propose { game, step }),
+                Command::Action(Action::Propose { game, step }),
                 "races won: a takeback allowed, not a turn",
             );
             let turn = self.plain_turn(table)?;
@@ -94,7 +94,7 @@ impl World {
         if late && table.course.time.timeout == Timeout::Claim && self.chance(0.4) {
             let claim = Runner {
                 who: opponent,
-                command: Command::Act(Action::Time(Timing::Claim { game })),
+                command: Command::Action(Action::Time(Timing::Claim { game })),
                 wins: "races won: a claim, not a turn",
             };
             let turn = self.plain_turn(table)?;
@@ -118,7 +118,7 @@ impl World {
         (0..8).find_map(|_| {
             let verdict = offered::turn(game, &mut self.rng, ENOUGH);
             verdict.cautions().is_empty().then(|| {
-                Command::Act(Action::Move {
+                Command::Action(Action::Move {
                     game: Some(GameRef::Named(table.id())),
                     text: verdict.order(),
                 })

@@ -61,7 +61,7 @@ impl World {
     fn chosen(&mut self, game: GameId) -> PersonId {
         let by = person(self.anybody());
         let id = by.id;
-        self.say(JUDGE, game, Command::Act(Action::Seat { game, by }));
+        self.say(JUDGE, game, Command::Action(Action::Seat { game, by }));
         id
     }
 
@@ -73,7 +73,11 @@ impl World {
     pub fn judge(&mut self, id: GameId, deed: DeskAction) {
         let reason = RulingReason::read("for the peace of the club").expect("a reason");
         let game = GameRef::Named(id);
-        let shown = self.say(JUDGE, id, Command::Act(Action::Rule { game, deed, reason }));
+        let shown = self.say(
+            JUDGE,
+            id,
+            Command::Action(Action::Rule { game, deed, reason }),
+        );
         self.note("rulings asked");
         let Some(confirm) = button(&shown, "Confirm") else {
             return;

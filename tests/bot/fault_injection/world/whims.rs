@@ -33,14 +33,14 @@ impl World {
                 ProposalStep::agree(ProposalKind::Draw),
                 ProposalStep::Decline(ProposalKind::Draw),
             ]);
-            self.say(who, id, Command::Act(Action::Propose { game, step }));
+            self.say(who, id, Command::Action(Action::Propose { game, step }));
         }
         if asked(ProposalKind::Takeback) {
             let step = self.pick(&[
                 ProposalStep::agree(ProposalKind::Takeback),
                 ProposalStep::Decline(ProposalKind::Takeback),
             ]);
-            self.say(who, id, Command::Act(Action::Propose { game, step }));
+            self.say(who, id, Command::Action(Action::Propose { game, step }));
         }
         if asked(ProposalKind::Pause) {
             let step = self.pick(&[
@@ -48,7 +48,7 @@ impl World {
                 ProposalStep::agree(ProposalKind::Pause),
                 ProposalStep::Decline(ProposalKind::Pause),
             ]);
-            self.say(who, id, Command::Act(Action::Propose { game, step }));
+            self.say(who, id, Command::Action(Action::Propose { game, step }));
         }
         let Some(Place {
             channel: here,
@@ -64,7 +64,7 @@ impl World {
             self.ask_as(
                 &caller,
                 Some(id),
-                Command::Act(Action::MoveHere { game, by }),
+                Command::Action(Action::MoveHere { game, by }),
             );
             self.note("games moved");
             self.observe(id, self.now);
@@ -80,24 +80,28 @@ impl World {
                 self.say(
                     who,
                     id,
-                    Command::Act(Action::Time(Timing::Give { game, hours })),
+                    Command::Action(Action::Time(Timing::Give { game, hours })),
                 );
             }
             1 | 2 => {
                 let step = ProposalStep::Ask(ProposalRequest::EndOfPause);
-                self.say(who, id, Command::Act(Action::Propose { game, step }));
+                self.say(who, id, Command::Action(Action::Propose { game, step }));
             }
             3..=6 => {
                 let step = ProposalStep::Ask(ProposalRequest::Takeback);
-                self.say(who, id, Command::Act(Action::Propose { game, step }));
+                self.say(who, id, Command::Action(Action::Propose { game, step }));
             }
             7 => {
                 let step = ProposalStep::Decline(ProposalKind::Draw);
-                self.say(who, id, Command::Act(Action::Propose { game, step }));
+                self.say(who, id, Command::Action(Action::Propose { game, step }));
             }
             8 => {
                 let reason = RulingReason::read("please look").expect("a reason");
-                let shown = self.say(who, id, Command::Act(Action::CallReferee { game, reason }));
+                let shown = self.say(
+                    who,
+                    id,
+                    Command::Action(Action::CallReferee { game, reason }),
+                );
                 if let Some(send) = button(&shown, "Send") {
                     self.say(who, id, send);
                 }
@@ -107,7 +111,7 @@ impl World {
                 self.say(
                     who,
                     id,
-                    Command::Act(Action::Irrevocable {
+                    Command::Action(Action::Irrevocable {
                         what: Irrevocable::Resign,
                         game,
                         sure,
@@ -115,7 +119,11 @@ impl World {
                 );
             }
             10..=14 => {
-                self.say(who, id, Command::Act(Action::Time(Timing::Claim { game })));
+                self.say(
+                    who,
+                    id,
+                    Command::Action(Action::Time(Timing::Claim { game })),
+                );
             }
             _ => {}
         }
@@ -134,12 +142,12 @@ impl World {
         let way = self.pick(NotifyPreference::ALL);
         let travels = self.player(who).habit == Habit::Traveller;
         let commands = match self.rng.random_range(0..12) {
-            0 | 1 | 10 | 11 => vec![Command::Act(Action::Time(Timing::Zone(
+            0 | 1 | 10 | 11 => vec![Command::Action(Action::Time(Timing::Zone(
                 zone.parse().expect("a zone"),
             )))],
             2 if travels => vec![away(AwayStep::End)],
             2..=4 if travels => vec![away(AwayStep::Begin(4))],
-            2 | 3 | 5 => vec![Command::Look(Query::Time(TimeLook::Away))],
+            2 | 3 | 5 => vec![Command::Query(Query::Time(TimeLook::Away))],
             4 => vec![set("digest_hour", self.rng.random_range(0..24))],
             _ => vec![set("notices", way)],
         };
@@ -152,11 +160,11 @@ impl World {
 }
 
 const fn away(step: AwayStep) -> Command {
-    Command::Act(Action::Time(Timing::Away(step)))
+    Command::Action(Action::Time(Timing::Away(step)))
 }
 
 /// Gives a setting a value.
 fn set(key: &str, value: impl Serialize) -> Command {
     let (key, value) = (key.to_owned(), serde_json::json!(value).to_string());
-    Command::Act(Action::Set { key, value })
+    Command::Action(Action::Set { key, value })
 }
