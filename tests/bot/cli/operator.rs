@@ -262,7 +262,7 @@ fn token_comes_from_exactly_one_place() {
     }
     for places in [[named, handed], [named, plain], [handed, plain]] {
         let words = misconfigured(&alone(&["serve"], &places));
-        assert!(words.contains("both hold a token"), "{words}");
+        assert!(words.contains("both set a token"), "{words}");
     }
     let missing = [("DISCORD_TOKEN_FILE", "/nowhere/at/all")];
     let words = misconfigured(&alone(&["serve"], &missing));
