@@ -169,7 +169,7 @@ impl Tx {
         self.query_all(
             "SELECT * FROM outbox
              WHERE state = 'waiting' AND target_kind = 'person' AND target = :person AND attempts = 0
-               AND due > :now AND kind IN ('own', 'declined') ORDER BY id",
+               AND due > :now AND kind IN ('personal', 'declined') ORDER BY id",
             named! { person, now },
             outgoing,
         )

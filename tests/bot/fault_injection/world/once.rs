@@ -35,7 +35,7 @@ enum Said {
 impl Said {
     fn is_of_a_turn(&self) -> bool {
         match self {
-            Said::Row(key, _) => key.contains(r#""notice":"own","event":"turn""#),
+            Said::Row(key, _) => key.contains(r#""notice":"personal","event":"turn""#),
             Said::Call(..) => true,
             Said::Warning(..) => false,
         }
