@@ -47,9 +47,9 @@ pub enum Ask {
         row: i64,
     },
     /// Ban a person or a whole server: the bot answers them only about the data it stores
-    Ban(Whom),
+    Ban(BanTarget),
     /// Lift a ban
-    Unban(Whom),
+    Unban(BanTarget),
     /// Announce something in every channel with a running game, and to the players of games without
     /// a channel
     Announce {
@@ -72,7 +72,7 @@ pub enum Ask {
 
 /// A person or server to ban.
 #[derive(Clone, Debug, Serialize, Deserialize, clap::Args)]
-pub struct Whom {
+pub struct BanTarget {
     /// A person or a server
     kind: BanKind,
     /// Their number on Discord
@@ -128,15 +128,15 @@ fn announcement(text: &str) -> Result<String, String> {
 impl Ask {
     /// Returns the request as typed, without the text of an announcement.
     fn logged(&self) -> String {
-        let of = |verb: &str, whom: &Whom| {
-            let kind: &str = whom.kind.into();
-            format!("{verb} {kind} {}", whom.id)
+        let of = |verb: &str, target: &BanTarget| {
+            let kind: &str = target.kind.into();
+            format!("{verb} {kind} {}", target.id)
         };
         match self {
             Ask::Retry { row } => format!("retry {row}"),
             Ask::Drop { row } => format!("drop {row}"),
-            Ask::Ban(whom) => of("ban", whom),
-            Ask::Unban(whom) => of("unban", whom),
+            Ask::Ban(target) => of("ban", target),
+            Ask::Unban(target) => of("unban", target),
             Ask::Announce { .. } => "announce".to_owned(),
             Ask::Drain { switch } => format!("drain {}", <&str>::from(switch)),
             Ask::Clocks { motion } => format!("clocks {}", <&str>::from(motion)),
@@ -256,8 +256,8 @@ fn answer(referee: &Referee, ask: &Ask) -> Result<AdminReply> {
         Ok::<_, InternalError>(match own {
             Ask::Retry { row } => tx.operator_retry(OutboxId(row), now)?,
             Ask::Drop { row } => tx.outgoing_done(OutboxId(row))?,
-            Ask::Ban(whom) => tx.ban(whom.kind.into(), whom.id, now)?,
-            Ask::Unban(whom) => tx.unban(whom.kind.into(), whom.id)?,
+            Ask::Ban(target) => tx.ban(target.kind.into(), target.id, now)?,
+            Ask::Unban(target) => tx.unban(target.kind.into(), target.id)?,
             Ask::Announce { text } => announce(tx, &text, now)?,
             Ask::Drain { switch } => tx.switch(DRAINING, switch == Switch::On)?,
             Ask::Clocks { motion } => tx.switch(CLOCKS_STOPPED_KEY, motion == Motion::Stop)?,

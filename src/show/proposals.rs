@@ -13,8 +13,8 @@ use homeworlds::rules::Seat;
 
 /// Builds the public question; without buttons once the proposal is closed.
 pub fn card(game: &Game, asked: &Proposal) -> Message {
-    let whom = yet_to_agree(game, asked);
-    let called: Vec<String> = whom
+    let recipients = yet_to_agree(game, asked);
+    let called: Vec<String> = recipients
         .iter()
         .filter(|&&seat| !game.is_bot_players(seat))
         .map(|&seat| {
@@ -31,7 +31,10 @@ pub fn card(game: &Game, asked: &Proposal) -> Message {
         return message.with_buttons(answers(game, asked));
     }
     let message = Message {
-        calls: whom.iter().filter_map(|&seat| game.person(seat)).collect(),
+        calls: recipients
+            .iter()
+            .filter_map(|&seat| game.person(seat))
+            .collect(),
         ..message
     };
     // A draw offer outlives its author's next turn; the card of that turn has the buttons.
@@ -120,7 +123,7 @@ fn turns(asked: &Proposal) -> String {
 }
 
 /// Builds the question to all others; `whom` are the mentions.
-fn asks(game: &Game, asked: &Proposal, whom: &str) -> String {
+fn asks(game: &Game, asked: &Proposal, recipients: &str) -> String {
     let (until, because) = match &asked.what {
         Proposed::Pause { until, reason } => (markup::moment(*until), markup::because(reason)),
         Proposed::Draw | Proposed::Takeback { .. } => Default::default(),
@@ -132,7 +135,7 @@ fn asks(game: &Game, asked: &Proposal, whom: &str) -> String {
         until,
         thing(asked),
         caller(game, asked),
-        whom,
+        recipients,
     )
 }
 

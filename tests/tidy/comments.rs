@@ -1,6 +1,5 @@
 //! Comments: their width, their first words, and a random sample of doc comments for a reader to judge.
 
-use std::fs;
 use std::path::PathBuf;
 
 use rand::seq::SliceRandom;
@@ -27,9 +26,8 @@ struct DocBlock {
 fn comments_fit_the_width() {
     let mut wide = Vec::new();
     for source in sources() {
-        let text = fs::read_to_string(&source.path).expect("a source");
         let mut in_example = false;
-        for (number, line) in (1..).zip(text.lines()) {
+        for (number, line) in (1..).zip(source.text.lines()) {
             in_example ^= line.contains("/// ```") || line.contains("//! ```");
             let is_comment = line.trim_start().starts_with("//") && !in_example;
             // A table row, a link or a command cannot be broken.
@@ -76,8 +74,7 @@ fn draw_doc_comments() {
 fn doc_blocks() -> Vec<DocBlock> {
     let mut blocks = Vec::new();
     for source in sources() {
-        let text = fs::read_to_string(&source.path).expect("a source");
-        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        let lines: Vec<&str> = source.text.lines().map(str::trim).collect();
         let mut number = 0;
         while number < lines.len() {
             let marker = ["//!", "///"]

@@ -16,9 +16,8 @@ const IDIOMS: [&str; 1] = ["Result"];
 fn type_names_are_unique() {
     let mut defined: BTreeMap<String, Vec<(String, bool)>> = BTreeMap::new();
     for source in sources().iter().filter(|source| source.ships()) {
-        let code = fs::read_to_string(&source.path).expect("a source");
         let mut types = Types::default();
-        types.visit_file(&syn::parse_file(&code).expect("Rust"));
+        types.visit_file(&syn::parse_file(&source.text).expect("Rust"));
         let path = source.path_in_crate();
         for (name, is_public) in types.names {
             let is_public = is_public && (package(&path).is_none() || is_reachable(&path, &name));

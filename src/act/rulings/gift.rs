@@ -12,12 +12,12 @@ use homeworlds::rules::Seat;
 pub fn give(
     tx: &mut Tx,
     context: &mut RulingContext,
-    whom: Option<Seat>,
+    recipient: Option<Seat>,
     hours: u16,
 ) -> CommandResult<()> {
     context.game.check_running()?;
     clock(context)?;
-    let to = whom.unwrap_or_else(|| context.game.state.next_seat());
+    let to = recipient.unwrap_or_else(|| context.game.state.next_seat());
     seat::check_plays_on(&context.game, to)?;
     let entry = RulingContent::of(RulingKind::GaveTime);
     change(tx, context, entry, to, Span::hours(hours.into()))
