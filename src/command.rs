@@ -34,7 +34,7 @@ pub mod specs;
 pub mod terms;
 mod time;
 
-pub use composer::{Composer, ComposerAction, Panel};
+pub use composer::{Composer, ComposerAction, GamePanel, Panel};
 pub use desk::RulingReason;
 pub use display_name::DisplayName;
 pub use form::Form;
@@ -210,11 +210,7 @@ pub enum Query {
     /// Describe the board in words.
     Board { game: GameRef },
     /// Show the board from a side, from a card of this turn.
-    Side {
-        game: GameId,
-        turn: Seq,
-        side: BoardSide,
-    },
+    Side(SideView),
     /// Show all actions for a game; on an outdated card it says so.
     Game { game: Option<GameRef> },
     /// List games.
@@ -445,6 +441,17 @@ pub struct Sight {
     pub side: BoardSide,
     /// Whether all actions are offered.
     pub more: bool,
+}
+
+/// A request for the board of a game from a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SideView {
+    /// The game.
+    pub game: GameId,
+    /// The turn of the card on which the button stands.
+    pub turn: Seq,
+    /// The side.
+    pub side: BoardSide,
 }
 
 /// The side at the bottom of a board.

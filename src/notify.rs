@@ -129,9 +129,41 @@ impl Notice {
         }
     }
 
-    /// Queues a notice without a log position; `mark` distinguishes it from similar ones.
-    pub fn send(self, tx: &mut Tx, target: Target, mark: &str, due: Millis) -> Result<()> {
-        self.at(Seq::START).send(tx, (None, target), mark, due)
+    /// Queues a notice without a log position.
+    pub fn send(self, tx: &mut Tx, envelope: Envelope<'_>) -> Result<()> {
+        self.at(Seq::START).send(tx, envelope)
+    }
+}
+
+/// The delivery data of a notice.
+#[derive(Clone, Copy, Debug)]
+pub struct Envelope<'a> {
+    target: Target,
+    due: Millis,
+    game: Option<GameId>,
+    mark: &'a str,
+}
+
+impl<'a> Envelope<'a> {
+    /// Addresses a notice to a target, due at this time.
+    pub const fn to(target: Target, due: Millis) -> Self {
+        Self {
+            target,
+            due,
+            game: None,
+            mark: "",
+        }
+    }
+
+    /// Names the game that the notice is about.
+    pub fn about(self, game: impl Into<Option<GameId>>) -> Self {
+        let game = game.into();
+        Self { game, ..self }
+    }
+
+    /// Distinguishes the notice from equal ones, which are otherwise sent once.
+    pub const fn marked(self, mark: &'a str) -> Self {
+        Self { mark, ..self }
     }
 }
 
@@ -168,25 +200,19 @@ impl Posting {
 }
 
 impl QueuedNotice {
-    /// Queues the notice in the outbox, deduplicated per target; `mark` distinguishes it from
-    /// similar ones.
-    pub fn send(
-        self,
-        tx: &mut Tx,
-        (game, target): (Option<GameId>, Target),
-        mark: &str,
-        due: Millis,
-    ) -> Result<()> {
-        tx.push_outgoing(&self.outgoing((game, target), mark, due))?;
+    /// Queues the notice in the outbox, deduplicated per target.
+    pub fn send(self, tx: &mut Tx, envelope: Envelope<'_>) -> Result<()> {
+        tx.push_outgoing(&self.outgoing(envelope))?;
         Ok(())
     }
 
-    fn outgoing(
-        self,
-        (game, target): (Option<GameId>, Target),
-        mark: &str,
-        due: Millis,
-    ) -> NewOutgoing {
+    fn outgoing(self, envelope: Envelope<'_>) -> NewOutgoing {
+        let Envelope {
+            target,
+            due,
+            game,
+            mark,
+        } = envelope;
         let payload = serde_json::to_string(&self).expect("a notice has only numbers");
         let about = game.map_or_else(String::new, |game| game.to_string());
         NewOutgoing {
@@ -282,7 +308,7 @@ pub fn tell(tx: &mut Tx, game: &Game, notice: Notice, due: Millis) -> Result<()>
 pub fn refresh(tx: &mut Tx, old: &PostedCard, now: Millis) -> Result<()> {
     let target = Target::Channel(old.at.channel);
     let told = Notice::Refresh(old.at).at(old.place);
-    told.send(tx, (Some(old.game), target), "", now)
+    told.send(tx, Envelope::to(target, now).about(old.game))
 }
 
 /// Queues a game's notice for its channel or for each player.
@@ -296,7 +322,8 @@ fn push(tx: &mut Tx, game: &Game, told: QueuedNotice, due: Millis) -> Result<()>
     if let Notice::PauseOver { .. } = told.notice {
         // The row is written beforehand, and no later event has happened yet.
         let mut targets = targets.into_iter();
-        return targets.try_for_each(|target| told.send(tx, (Some(game.id()), target), "", due));
+        return targets
+            .try_for_each(|target| told.send(tx, Envelope::to(target, due).about(game.id())));
     }
     let over_card = told.notice == Notice::Happened && solo_card::plays_on(game, told.at, due);
     let posting = if over_card {
@@ -306,7 +333,7 @@ fn push(tx: &mut Tx, game: &Game, told: QueuedNotice, due: Millis) -> Result<()>
     };
     let told = QueuedNotice { posting, ..told };
     for target in targets {
-        send(tx, game, told, (target, due))?;
+        send(tx, game, told, Envelope::to(target, due))?;
     }
     thread::told(tx, game, told, due)?;
     proposal_notices::retire(tx, game, told, due)
@@ -314,13 +341,9 @@ fn push(tx: &mut Tx, game: &Game, told: QueuedNotice, due: Millis) -> Result<()>
 
 /// Queues a game's notice for one target. If a channel is closed, its recipients are notified
 /// directly instead.
-fn send(
-    tx: &mut Tx,
-    game: &Game,
-    told: QueuedNotice,
-    (target, due): (Target, Millis),
-) -> Result<()> {
-    told.send(tx, (Some(game.id()), target), "", due)?;
+fn send(tx: &mut Tx, game: &Game, told: QueuedNotice, envelope: Envelope<'_>) -> Result<()> {
+    told.send(tx, envelope.about(game.id()))?;
+    let Envelope { target, due, .. } = envelope;
     if matches!(target, Target::Channel(_)) && tx.blocked_reason(target)?.is_some() {
         delivery_result::not_in_channel(tx, game, told, due)?;
     }
@@ -351,7 +374,8 @@ mod tests {
             },
         ] {
             for at in [Seq::START, Seq(2)] {
-                let row = notice.at(at).outgoing((Some(game), target), "", Millis(0));
+                let row = notice.at(at);
+                let row = row.outgoing(Envelope::to(target, Millis(0)).about(game));
                 let read: QueuedNotice = serde_json::from_str(&row.payload).expect("as written");
                 assert_eq!(read, notice.at(at));
                 assert!(row.payload.contains(notice.kind()), "{}", row.payload);

@@ -1,8 +1,9 @@
 //! Absences, declared or begun automatically as a clock runs out, and the players' time zones.
 
-use crate::clock::{Absence, Clock, ClockTimeline, Period, SeatToMove, Span};
+use crate::act::timeouts::DueClock;
+use crate::clock::{Absence, Clock, Period, SeatToMove, Span};
 use crate::command::{AwayStep, Caller};
-use crate::domain::{GameId, Millis, PersonId, Zone};
+use crate::domain::{Millis, PersonId, Zone};
 use crate::game::clocks;
 use crate::i18n::{self, clock};
 use crate::notify::digest;
@@ -14,13 +15,14 @@ use crate::store::Tx;
 /// Begins or extends the absence of the seat to move if its clock has run out and its player has
 /// days left. It covers as many hours as have begun of the latest uninterrupted time charged.
 /// Returns whether it did.
-pub fn begins(
-    tx: &mut Tx,
-    game: GameId,
-    course: &ClockTimeline,
-    (clock, mover): (&Clock, &SeatToMove),
-    now: Millis,
-) -> Result<bool> {
+pub fn begins(tx: &mut Tx, due: DueClock<'_>) -> Result<bool> {
+    let DueClock {
+        game,
+        course,
+        clock,
+        mover,
+        now,
+    } = due;
     let (Some(person), Some(from)) = (mover.person, overdue_since(clock, mover, now)) else {
         return Ok(false);
     };

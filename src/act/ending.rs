@@ -50,9 +50,15 @@ pub fn irrevocable(
     }
     match what {
         Irrevocable::Resign if game.state.goes_on_without() => {
-            let over = leave(tx, &mut game, (seat, Leaving::Resigned), |what| {
-                caller.does(what)
-            })?;
+            let over = leave(
+                tx,
+                &mut game,
+                Departing {
+                    seat,
+                    why: Leaving::Resigned,
+                },
+                |what| caller.does(what),
+            )?;
             Ok(Message::of(if over {
                 i18n::GAME_ENDED
             } else {
@@ -100,14 +106,22 @@ fn transfer(game: &Game, caller: &Caller) -> CommandResult<String> {
     Ok(i18n::game_sure_to_transfer(game.id(), offered, senior))
 }
 
+/// A seat that leaves the game, and the reason.
+#[derive(Clone, Copy)]
+struct Departing {
+    seat: Seat,
+    why: Leaving,
+}
+
 /// Removes a seat from a game that continues without it, unless that decides the game (M8); returns
 /// whether it is over.
 fn leave(
     tx: &mut Tx,
     game: &mut Game,
-    (seat, why): (Seat, Leaving),
+    departing: Departing,
     does: impl Fn(EventKind) -> NewEvent,
 ) -> CommandResult<bool> {
+    let Departing { seat, why } = departing;
     if game.state.leave(seat, why).is_err() {
         return refuse(i18n::error_out_of_game(game.id()));
     }
@@ -134,7 +148,8 @@ pub fn time_out(tx: &mut Tx, mut game: Game, seat: Seat, at: Millis) -> CommandR
         );
     }
     if game.state.goes_on_without() {
-        leave(tx, &mut game, (seat, Leaving::TimedOut), does)?;
+        let why = Leaving::TimedOut;
+        leave(tx, &mut game, Departing { seat, why }, does)?;
         return Ok(());
     }
     let how = EarlyEnd::TimedOut(seat);

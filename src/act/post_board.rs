@@ -5,7 +5,7 @@ use crate::domain::Millis;
 use crate::event_log::Seq;
 use crate::game::Game;
 use crate::i18n::{self, markup};
-use crate::notify::Notice;
+use crate::notify::{Envelope, Notice};
 use crate::reply::Message;
 use crate::reply::error::{CommandResult, check_may_post, refuse};
 use crate::store::{Target, Tx};
@@ -37,7 +37,8 @@ pub fn board(tx: &mut Tx, caller: &Caller, game_ref: GameRef, turn: u32) -> Comm
         None => Target::Person(caller.person.id),
     };
     let (told, mark) = (notice.at(Seq::START), caller.interaction.to_string());
-    told.send(tx, (Some(game.id()), target), &mark, caller.at())?;
+    let envelope = Envelope::to(target, caller.at()).about(game.id());
+    told.send(tx, envelope.marked(&mark))?;
     Ok(Message::of(i18n::pages_posted(game.id(), turn)))
 }
 

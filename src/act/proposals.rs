@@ -19,7 +19,7 @@ use homeworlds::rules::Seat;
 
 /// Makes a proposal, or answers one.
 pub fn step(tx: &mut Tx, caller: &Caller, game_ref: GameRef, step: ProposalStep) -> CommandResult {
-    let mut asking = find(tx, caller, (game_ref, step.kind()))?;
+    let mut asking = find(tx, caller, game_ref, step.kind())?;
     match (step, &asking.asked) {
         (ProposalStep::Ask(wanted), _) => ask(tx, caller, &mut asking, wanted),
         (ProposalStep::Agree { at: Some(at), .. }, Some(asked)) if asked.seq != at => {
@@ -179,40 +179,43 @@ fn carry_out(
         Proposed::Draw => ending::agreed(tx, caller, game),
         Proposed::Takeback { turn } => takeback::go_back(tx, caller, game, asked, *turn),
         Proposed::Pause { until, reason } => {
-            let pause = (!asked.ends_a_pause()).then(|| (*until, reason.clone()));
-            settle_pause(tx, caller, game, (seat, asked.by), pause)
+            let what = if asked.ends_a_pause() {
+                game.check_not_adjourned()?;
+                EventKind::Resumed
+            } else {
+                EventKind::Paused {
+                    until: *until,
+                    reason: reason.clone(),
+                }
+            };
+            let settled = NewEvent {
+                person: Some(asked.by),
+                ..caller.does(what)
+            };
+            settle_pause(tx, game, seat, settled)
         }
     }
 }
 
-/// Begins an agreed pause with its end and reason, or with `None` ends the current one.
-fn settle_pause(
-    tx: &mut Tx,
-    caller: &Caller,
-    game: &mut Game,
-    (seat, proposer): (Seat, PersonId),
-    pause: Option<(Millis, String)>,
-) -> CommandResult<()> {
-    let until = pause.as_ref().map(|(until, _)| *until);
-    let what = match pause {
-        Some((until, reason)) => EventKind::Paused { until, reason },
-        None => {
-            game.check_not_adjourned()?;
-            EventKind::Resumed
-        }
+/// Begins an agreed pause or ends the current one, as `settled` says, after the last seat's consent.
+fn settle_pause(tx: &mut Tx, game: &mut Game, seat: Seat, settled: NewEvent) -> CommandResult<()> {
+    let until = match settled.what {
+        EventKind::Paused { until, .. } => Some(until),
+        _ => None,
     };
     let dropped = EventKind::Dropped {
         of: ProposalKind::Pause,
         seat,
         became: ProposalOutcome::Agreed,
     };
-    record_event(tx, game, caller.does(dropped))?;
-    // Drops the scheduled notice of an earlier pause's end.
-    tx.drop_outgoing_after(game.id(), Notice::PAUSE_OVER, caller.at())?;
-    let settled = NewEvent {
-        person: Some(proposer),
-        ..caller.does(what)
+    let dropped = NewEvent {
+        what: dropped,
+        person: None,
+        ..settled
     };
+    record_event(tx, game, dropped)?;
+    // Drops the scheduled notice of an earlier pause's end.
+    tx.drop_outgoing_after(game.id(), Notice::PAUSE_OVER, settled.at)?;
     record_event(tx, game, settled)?;
     match until {
         Some(until) => Ok(tell(tx, game, Notice::PauseOver { until }, until)?),

@@ -16,6 +16,15 @@ pub struct Panel {
     pub rev: u32,
 }
 
+/// The panel of a game, as it was shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GamePanel {
+    /// The game.
+    pub game: GameId,
+    /// The panel.
+    pub panel: Panel,
+}
+
 /// An action of the composer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ComposerAction {

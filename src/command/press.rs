@@ -192,7 +192,7 @@ mod tests {
     use crate::command::{
         AwayStep, BoardSide, Composer, ComposerAction, DataStep, FilmSpeed, GameRef, Given,
         GivenOptions, Panel, PlanAction, Planning, ProposalRequest, ProposalStep, Reply,
-        RulingReason, Sight, TimeLook, Timing, Topic,
+        RulingReason, SideView, Sight, TimeLook, Timing, Topic,
     };
     use crate::command::{
         GameList, Irrevocable, Learning, LessonLook, LessonPanel, Retrospect, ServerChange,
@@ -391,11 +391,11 @@ mod tests {
             Query::Settings(None),
             Query::Alignment { game },
             Query::Board { game },
-            Query::Side {
+            Query::Side(SideView {
                 game: id,
                 turn,
                 side: BoardSide::Across,
-            },
+            }),
             Query::Game { game: Some(game) },
             Query::Game { game: None },
             Query::Games(GameList::Mine),

@@ -1,6 +1,6 @@
 //! Notices about time, and the facts about deliveries that the clock needs.
 
-use crate::clock::{SeatToMove, TimeStatus};
+use crate::clock::{Period, SeatToMove, TimeStatus};
 use crate::command::{Action, Timing};
 use crate::domain::{GameId, Millis, NoticeKind, PersonId};
 use crate::event_log::Seq;
@@ -8,7 +8,7 @@ use crate::game::{self, Game, clocks};
 use crate::i18n::{self, clock as say, markup, notices};
 use crate::notify::direct_messages::buttons;
 use crate::notify::routing::NoticeRoute;
-use crate::notify::{Notice, recipients, send, targets};
+use crate::notify::{Envelope, Notice, recipients, send, targets};
 use crate::reply::error::Result;
 use crate::reply::{Button, Message, truncate};
 use crate::show::timing;
@@ -30,7 +30,7 @@ pub fn warn(tx: &mut Tx, game_id: GameId, now: Millis) -> Result<()> {
         return Ok(());
     };
     let told = Notice::Clock.at(game.place());
-    send(tx, &game, told, (target, now))
+    send(tx, &game, told, Envelope::to(target, now))
 }
 
 /// Returns whether the message about an outage is still pending for the place where the seat to
@@ -156,12 +156,7 @@ fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<WaitingGame>> {
 
 /// Renders a place's single message after an outage: its duration, and the players' deadlines. It
 /// mentions those whose last fifth has begun.
-pub fn outage(
-    tx: &Tx,
-    target: Target,
-    (from, until): (Millis, Millis),
-    now: Millis,
-) -> Result<Message> {
+pub fn outage(tx: &Tx, target: Target, outage: Period, now: Millis) -> Result<Message> {
     let found = waiting(tx, target, now)?;
     let mut lines = lines(tx, &found)?;
     let called = found
@@ -172,7 +167,11 @@ pub fn outage(
     if more > 0 {
         lines.push(i18n::game_and_more(more));
     }
-    let text = say::outage(&markup::date(from), &markup::date(until), &lines);
+    let text = say::outage(
+        &markup::date(outage.from),
+        &markup::date(outage.until),
+        &lines,
+    );
     Ok(Message {
         calls: called.filter_map(|waiting| waiting.mover.person).collect(),
         ..Message::of(text)

@@ -7,10 +7,11 @@ use crate::domain::{ChannelId, MessageAt, Millis, NoticeKind, NotifyPreference, 
 use crate::game::Game;
 use crate::i18n::{self, markup};
 use crate::notify::outbox_item::{OutboxItem, Remedy, Remember, Task, Undelivered};
-use crate::notify::recipients::{concerned, is_past, place_of, untold};
+use crate::notify::recipients::{PersonalEvent, concerned, is_past, place_of, untold};
 use crate::notify::routing::{NoticeRoute, next, shut, tell_alone};
 use crate::notify::{
-    Notice, QueuedNotice, clock_notices, digest, proposal_notices, recipients, refresh, thread,
+    Envelope, Notice, QueuedNotice, clock_notices, digest, proposal_notices, recipients, refresh,
+    thread,
 };
 use crate::reply::error::Result;
 use crate::store::{Outgoing, PostedCard, Target, Tx, UndeliverableReason, backoff};
@@ -151,7 +152,7 @@ pub(super) fn not_in_channel(
         let at = place_of(game, told, event);
         let mut shut = shut(tx, game, person)?;
         shut.channel = true;
-        tell_alone(tx, game, (event, at), (person, shut), now)?;
+        tell_alone(tx, game, PersonalEvent { event, at, person }, shut, now)?;
     }
     Ok(())
 }
@@ -166,7 +167,7 @@ fn person_refused(
 ) -> Result<()> {
     for row in tx.waiting_for(Target::Person(person))? {
         // A notice left to a digest is delivered by it, or with it.
-        if row.was_due(now) && is_told_instead(tx, &row, (person, barrier), now)? {
+        if row.was_due(now) && is_told_instead(tx, &row, barrier, now)? {
             tx.outgoing_done(row.id)?;
         }
     }
@@ -179,9 +180,12 @@ fn person_refused(
 fn is_told_instead(
     tx: &mut Tx,
     row: &Outgoing,
-    (person, barrier): (PersonId, UndeliverableReason),
+    barrier: UndeliverableReason,
     now: Millis,
 ) -> Result<bool> {
+    let Target::Person(person) = row.message.target else {
+        return Ok(false);
+    };
     let QueuedNotice { notice, at, .. } = serde_json::from_str(&row.message.payload)?;
     match notice {
         Notice::Personal { event, .. } => {
@@ -192,7 +196,7 @@ fn is_told_instead(
             let shut = shut(tx, &game, person)?;
             let can_be = next(NotifyPreference::Direct, shut) != NoticeRoute::Waits;
             if can_be {
-                tell_alone(tx, &game, (event, at), (person, shut), now)?;
+                tell_alone(tx, &game, PersonalEvent { event, at, person }, shut, now)?;
             }
             Ok(can_be)
         }
@@ -203,7 +207,7 @@ fn is_told_instead(
         Notice::Declined { invitation } => {
             let place = tx.invitation(invitation)?.map(|found| found.asked.place);
             if let Some(place) = place.filter(|place| place.guild.is_some()) {
-                notice.send(tx, Target::Channel(place.channel), "", now)?;
+                notice.send(tx, Envelope::to(Target::Channel(place.channel), now))?;
             }
             Ok(true)
         }
@@ -239,7 +243,7 @@ fn never_told(tx: &mut Tx, item: &OutboxItem, now: Millis) -> Result<()> {
             }
         };
         if left {
-            tell_alone(tx, &game, (tell.event, tell.at), (tell.person, shut), now)?;
+            tell_alone(tx, &game, tell.personal(), shut, now)?;
         }
     }
     Ok(())
@@ -263,7 +267,8 @@ pub fn departed(tx: &mut Tx, item: &OutboxItem, now: Millis) -> Result<()> {
         let (event, person) = (tell.event, tell.person);
         if event == NoticeKind::Warning {
             let told = Notice::Personal { event, person }.at(tell.at);
-            told.send(tx, (tell.game, Target::Person(tell.person)), "", now)?;
+            let envelope = Envelope::to(Target::Person(person), now);
+            told.send(tx, envelope.about(tell.game))?;
         }
     }
     tx.outgoing_done(item.id)?;

@@ -2,12 +2,11 @@
 
 use crate::command::{GameList, Query};
 use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId};
-use crate::event_log::Seq;
 use crate::game::{self, Game, seating, waiting};
 use crate::i18n::{self, notices as say};
-use crate::notify::recipients::{Delivery, DeliveryRoute, is_past};
+use crate::notify::recipients::{Delivery, DeliveryRoute, PersonalEvent, is_past};
 use crate::notify::routing::{shut, tell_alone};
-use crate::notify::{Notice, QueuedNotice};
+use crate::notify::{Envelope, Notice, QueuedNotice};
 use crate::reply::error::{InternalError, Result};
 use crate::reply::{Button, Message, truncate};
 use crate::show::{invitation, look};
@@ -52,7 +51,14 @@ pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>>
     let mut tells: Vec<Delivery> = waiting
         .iter()
         .take(fitted.named)
-        .map(|game| told(game, person, (NoticeKind::Turn, game.place())))
+        .map(|game| {
+            let personal = PersonalEvent {
+                event: NoticeKind::Turn,
+                at: game.place(),
+                person,
+            };
+            told(game, personal)
+        })
         .collect();
     room = room.saturating_sub(truncate::length(&fitted.lines));
     let happened = happened(tx, person, &news, room)?;
@@ -105,13 +111,8 @@ fn happened(tx: &Tx, person: PersonId, news: &[Outgoing], room: usize) -> Result
     Ok(happened)
 }
 
-fn told(game: &Game, person: PersonId, about: (NoticeKind, Seq)) -> Delivery {
-    Delivery::of(
-        game,
-        about,
-        person,
-        DeliveryRoute::This(DeliveryMethod::Digest),
-    )
+fn told(game: &Game, personal: PersonalEvent) -> Delivery {
+    Delivery::of(game, personal, DeliveryRoute::This(DeliveryMethod::Digest))
 }
 
 fn waiting_line(tx: &Tx, game: &Game, person: PersonId) -> Result<String> {
@@ -150,7 +151,7 @@ fn news_line(
                 i18n::notices_happened(game.id(), &others, i18n::notices_heading(event)),
                 &link,
             );
-            Some((line, Some(told(&game, person, (event, at)))))
+            Some((line, Some(told(&game, PersonalEvent { event, at, person }))))
         }
         (Notice::Declined { invitation }, _) => match tx.invitation(invitation)? {
             None => None,
@@ -224,7 +225,7 @@ fn send(tx: &mut Tx, person: PersonId, day: i64, now: Millis) -> Result<()> {
     if tx.blocked_reason(target)?.is_some() {
         return call_instead(tx, person, now);
     }
-    Notice::Daily { day }.send(tx, target, "", now)
+    Notice::Daily { day }.send(tx, Envelope::to(target, now))
 }
 
 /// Mentions a person with closed direct messages in the channels of the games of their digest.
@@ -242,7 +243,7 @@ pub fn call_instead(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
         }
         if let Some(game) = Game::load(tx, game_id)? {
             let shut = shut(tx, &game, person)?;
-            tell_alone(tx, &game, (told.event, told.at), (person, shut), now)?;
+            tell_alone(tx, &game, told.personal(), shut, now)?;
         }
     }
     Ok(())

@@ -1,39 +1,20 @@
 //! Renders messages for one person.
 
 use crate::command::{Action, Query};
-use crate::domain::{Millis, NoticeKind, PersonId};
-use crate::event_log::Seq;
+use crate::domain::{Millis, NoticeKind};
 use crate::game::{self, Game, seating};
 use crate::i18n::{self, markup, notices as say};
 use crate::notify::channel_of;
+use crate::notify::recipients::PersonalEvent;
 use crate::reply::error::Result;
 use crate::reply::{Attachment, Button, Message};
 use crate::show::card::{self, review, text_board};
 use crate::show::{finished, proposals, timing};
 use crate::store::{Target, Tx, UndeliverableReason};
 
-/// Renders a person's own message about an event of a game: for their direct messages, or for the
-/// channel if those are closed.
-pub fn own(
-    tx: &Tx,
-    game: &Game,
-    about: (NoticeKind, Seq),
-    (person, target): (PersonId, Target),
-    now: Millis,
-) -> Result<Message> {
-    match target {
-        Target::Person(_) => direct(tx, game, about, person, now),
-        Target::Channel(_) => called(tx, game, about, person),
-    }
-}
-
-fn direct(
-    tx: &Tx,
-    game: &Game,
-    (event, at): (NoticeKind, Seq),
-    person: PersonId,
-    now: Millis,
-) -> Result<Message> {
+/// Renders a person's direct message about an event of a game.
+pub fn direct(tx: &Tx, game: &Game, personal: PersonalEvent, now: Millis) -> Result<Message> {
+    let PersonalEvent { event, at, person } = personal;
     let others = seating::others(game, person);
     let link = game::link(tx, game, person)?;
     let heading = i18n::notices_heading(event);
@@ -87,12 +68,9 @@ fn direct(
     })
 }
 
-fn called(
-    tx: &Tx,
-    game: &Game,
-    (event, at): (NoticeKind, Seq),
-    person: PersonId,
-) -> Result<Message> {
+/// Renders the mention in the channel of a person whose direct messages are closed.
+pub fn called(tx: &Tx, game: &Game, personal: PersonalEvent) -> Result<Message> {
+    let PersonalEvent { event, at, person } = personal;
     let (who, heading) = (markup::person(person), i18n::notices_heading(event));
     let called = i18n::notices_called(game.id(), game.turns_at(at), heading, &who);
     let mut text = say::with_link(called, &game::link(tx, game, person)?);

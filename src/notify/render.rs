@@ -5,7 +5,7 @@ use crate::event_log::{self, EventKind, ProposalOutcome, Seq};
 use crate::game::{Game, clocks};
 use crate::i18n::{self, clock, markup};
 use crate::notify::outbox_item::{Remember, Task};
-use crate::notify::recipients::{self, Addressed, Delivery};
+use crate::notify::recipients::{self, Addressed, Delivery, GameNotice, PersonalEvent};
 use crate::notify::{
     Notice, Posting, QueuedNotice, clock_notices, direct_messages, proposal_notices, solo_card,
     thread,
@@ -72,7 +72,8 @@ pub(super) fn with_stopped(
 pub(super) fn contents(
     tx: &Tx,
     game_id: GameId,
-    (told, target): (QueuedNotice, Target),
+    told: QueuedNotice,
+    target: Target,
     now: Millis,
 ) -> Result<RenderedNotice> {
     let Some(game) = Game::load(tx, game_id)?.map(|game| game.told_at(now)) else {
@@ -93,7 +94,13 @@ pub(super) fn contents(
     if let Notice::Refresh(there) = told.notice {
         return refreshed(tx, &game, there);
     }
-    let Some((message, place)) = message(tx, &game, told, (target, now))? else {
+    let notice = GameNotice {
+        game: &game,
+        told,
+        target,
+        now,
+    };
+    let Some((message, place)) = message(tx, notice)? else {
         return Ok(RenderedNotice::of(Task::Nothing));
     };
     let asks = proposal_notices::of(tx, &game, told)?.filter(|_| !message.rows.is_empty());
@@ -102,7 +109,7 @@ pub(super) fn contents(
         (None, Some(place)) => Remember::Card(game_id, place, None),
         (None, None) => Remember::Nothing,
     };
-    let addressed = recipients::address(tx, &game, told, target, (message, now))?;
+    let addressed = recipients::address(tx, notice, message)?;
     let made = RenderedNotice::addressed(addressed, remember);
     let there = match told.posting {
         Posting::New => None,
@@ -183,12 +190,13 @@ fn left_behind(tx: &Tx, game: &Game, there: MessageAt) -> Result<Task> {
 
 /// Renders the message of a notice, with the log position if it is a card; returns `None` if there
 /// is nothing to say any more.
-fn message(
-    tx: &Tx,
-    game: &Game,
-    told: QueuedNotice,
-    (target, now): (Target, Millis),
-) -> Result<Option<(Message, Option<Seq>)>> {
+fn message(tx: &Tx, notice: GameNotice<'_>) -> Result<Option<(Message, Option<Seq>)>> {
+    let GameNotice {
+        game,
+        told,
+        target,
+        now,
+    } = notice;
     let message = match told.notice {
         Notice::Happened => {
             let side = side_of(game, target);
@@ -202,8 +210,12 @@ fn message(
             };
         }
         Notice::Personal { event, person } => {
-            let who = (person, target);
-            Some(direct_messages::own(tx, game, (event, told.at), who, now)?)
+            let at = told.at;
+            let personal = PersonalEvent { event, at, person };
+            Some(match target {
+                Target::Person(_) => direct_messages::direct(tx, game, personal, now)?,
+                Target::Channel(_) => direct_messages::called(tx, game, personal)?,
+            })
         }
         Notice::Call => match (game.history.ruling_at(told.at), target) {
             (Some(answer), Target::Person(_)) => Some(rulings::in_private(tx, game, answer)?),

@@ -1,9 +1,9 @@
 //! Chooses the route to a recipient, as a pure function of their preference and the closed targets.
 
-use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId};
-use crate::event_log::Seq;
+use crate::domain::{Millis, NotifyPreference, PersonId};
 use crate::game::Game;
-use crate::notify::{Notice, channel_of};
+use crate::notify::recipients::PersonalEvent;
+use crate::notify::{Envelope, Notice, channel_of};
 use crate::reply::error::Result;
 use crate::store::{Target, Tx, UndeliverableReason};
 
@@ -64,17 +64,18 @@ pub fn shut(tx: &Tx, game: &Game, person: PersonId) -> Result<ClosedTargets> {
 pub fn tell_alone(
     tx: &mut Tx,
     game: &Game,
-    (event, at): (NoticeKind, Seq),
-    (person, shut): (PersonId, ClosedTargets),
+    personal: PersonalEvent,
+    shut: ClosedTargets,
     now: Millis,
 ) -> Result<NoticeRoute> {
+    let PersonalEvent { event, at, person } = personal;
     let step = next(NotifyPreference::Direct, shut);
     let target = match (step, channel_of(game)) {
         (NoticeRoute::Mention, Some(channel)) => Target::Channel(channel),
         _ => Target::Person(person),
     };
     let told = Notice::Personal { event, person }.at(at);
-    told.send(tx, (Some(game.id()), target), "", now)?;
+    told.send(tx, Envelope::to(target, now).about(game.id()))?;
     Ok(step)
 }
 

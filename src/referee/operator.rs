@@ -9,7 +9,7 @@ use crate::domain::{GameId, Millis};
 use crate::game::Game;
 use crate::game::record::{NotImported, RecordSource, judge, keep, record};
 use crate::i18n;
-use crate::notify::Notice;
+use crate::notify::{Envelope, Notice};
 use crate::referee::Referee;
 use crate::reply::error::{CommandResult, Result, refuse};
 use crate::store::Tx;
@@ -25,7 +25,7 @@ pub fn announce(tx: &mut Tx, text: &str, now: Millis) -> Result<bool> {
     let announcement = tx.keep_announcement(text, now)?;
     let notice = Notice::Announced { announcement };
     for &place in &places {
-        notice.send(tx, place, "", now)?;
+        notice.send(tx, Envelope::to(place, now))?;
     }
     Ok(!places.is_empty())
 }

@@ -5,8 +5,8 @@
 //! card is outdated. An action from an outdated card is refused.
 
 use crate::command::{
-    Action, BoardSide, Caller, FilmSpeed, GameRef, LessonLook, Planning, Query, Retrospect, Sight,
-    Topic,
+    Action, BoardSide, Caller, FilmSpeed, GameRef, LessonLook, Planning, Query, Retrospect,
+    SideView, Sight, Topic,
 };
 use crate::domain::PersonId;
 use crate::event_log::{EventKind, PlayedTurn, Proposal, ProposalKind, Seq};
@@ -63,7 +63,13 @@ fn going_on(game: &Game, then: &PastGame, place: Seq, side: Option<Seat>) -> Mes
         .history
         .transference
         .is_none_or(|moved| moved.turn != then.game.turns());
-    calling(game, &then.game, (place, side), lines, called)
+    CardBoard {
+        game,
+        state: &then.game,
+        place,
+        side,
+    }
+    .calling(lines, called)
 }
 
 /// Builds the card of the brain transference after `turn` turns, with the new sides and the mention
@@ -76,52 +82,69 @@ pub fn transferred(game: &Game, place: Seq, side: Option<Seat>) -> Result<Messag
         i18n::game_transferred_heading(game.id(), say::in_turn_order(&game.names())),
         i18n::game_transferred(home, game.name(seat.other()), game.name(seat)),
     ];
-    Ok(calling(game, &state, (place, side), lines, true))
+    let card = CardBoard {
+        game,
+        state: &state,
+        place,
+        side,
+    };
+    Ok(card.calling(lines, true))
 }
 
-/// Adds the board to the lines, and the mention and buttons for the seat to move if it is called.
-fn calling(
-    game: &Game,
-    state: &AnyGame,
-    (place, side): (Seq, Option<Seat>),
-    mut lines: Vec<String>,
-    called: bool,
-) -> Message {
-    let board = game.board(place, side);
-    if let Some(adjourned) = &game.history.adjournment {
-        lines.push(i18n::ruling_card_waits(markup::escape(&adjourned.reason)));
-        return Message::lines(&lines).with_board(board);
+/// The position that a card shows, from a side.
+#[derive(Clone, Copy)]
+struct CardBoard<'a> {
+    game: &'a Game,
+    state: &'a AnyGame,
+    place: Seq,
+    side: Option<Seat>,
+}
+
+impl CardBoard<'_> {
+    /// Adds the board to the lines, and the mention and buttons for the seat to move if it is called.
+    fn calling(self, mut lines: Vec<String>, called: bool) -> Message {
+        let Self {
+            game,
+            state,
+            place,
+            side,
+        } = self;
+        let board = game.board(place, side);
+        if let Some(adjourned) = &game.history.adjournment {
+            lines.push(i18n::ruling_card_waits(markup::escape(&adjourned.reason)));
+            return Message::lines(&lines).with_board(board);
+        }
+        // A late card, after another turn or the end, mentions no one and has no buttons.
+        let latest = place == game.place() && !game.is_over();
+        let Some(to_move) = state.to_move().filter(|_| called && latest) else {
+            return Message::lines(&lines).with_board(board);
+        };
+        // A bot player needs no mention.
+        if !game.is_bot_players(to_move) {
+            lines.push(call(game, state, to_move));
+            lines.extend(timing::on_card(game));
+            lines.extend(warnings::alert(game, state, to_move));
+        }
+        lines.extend(bonus(state));
+        if state.may_claim_draw() {
+            lines.push(i18n::game_may_claim(state.repetitions()));
+        }
+        let asks_people = |offer: &&Proposal| {
+            let waiting = yet_to_agree(game, offer);
+            waiting.into_iter().any(|it| !game.is_bot_players(it))
+        };
+        let offer = game.history.proposal(ProposalKind::Draw);
+        let offer = offer.filter(asks_people);
+        lines.extend(offer.map(|offer| offer_stands(game, offer)));
+        Message {
+            calls: Vec::from_iter(game.person(to_move)),
+            ..Message::lines(&lines)
+        }
+        .with_board(board)
+        .with_buttons(buttons(game, state))
+        .with_buttons(reveal(game))
+        .with_buttons(offer.into_iter().flat_map(|offer| answers(game, offer)))
     }
-    // A late card, after another turn or the end, mentions no one and has no buttons.
-    let latest = place == game.place() && !game.is_over();
-    let Some(to_move) = state.to_move().filter(|_| called && latest) else {
-        return Message::lines(&lines).with_board(board);
-    };
-    // A bot player needs no mention.
-    if !game.is_bot_players(to_move) {
-        lines.push(call(game, state, to_move));
-        lines.extend(timing::on_card(game));
-        lines.extend(warnings::alert(game, state, to_move));
-    }
-    lines.extend(bonus(state));
-    if state.may_claim_draw() {
-        lines.push(i18n::game_may_claim(state.repetitions()));
-    }
-    let asks_people = |offer: &&Proposal| {
-        let waiting = yet_to_agree(game, offer);
-        waiting.into_iter().any(|it| !game.is_bot_players(it))
-    };
-    let offer = game.history.proposal(ProposalKind::Draw);
-    let offer = offer.filter(asks_people);
-    lines.extend(offer.map(|offer| offer_stands(game, offer)));
-    Message {
-        calls: Vec::from_iter(game.person(to_move)),
-        ..Message::lines(&lines)
-    }
-    .with_board(board)
-    .with_buttons(buttons(game, state))
-    .with_buttons(reveal(game))
-    .with_buttons(offer.into_iter().flat_map(|offer| answers(game, offer)))
 }
 
 fn bonus(game: &AnyGame) -> Option<String> {
@@ -254,11 +277,11 @@ fn buttons(game: &Game, state: &AnyGame) -> Vec<Button> {
         Button::plain(i18n::BUTTON_TEXT_BOARD, text_board(named)),
         Button::plain(
             i18n::BUTTON_TURN_BOARD,
-            Query::Side {
+            Query::Side(SideView {
                 game: id,
                 turn,
                 side,
-            },
+            }),
         ),
         Button::plain(i18n::BUTTON_MORE, Query::Game { game: Some(here) }),
     ]

@@ -1,8 +1,9 @@
 //! The session of a player who composes a turn: the panel's custom ids hold the half-chosen step,
 //! and the stored draft holds the complete steps as canonical text.
 
-use crate::command::{Action, Caller, Composer, ComposerAction, Form, GameRef, Panel, Query};
-use crate::domain::GameId;
+use crate::command::{
+    Action, Caller, Composer, ComposerAction, Form, GamePanel, GameRef, Panel, Query,
+};
 use crate::game::resolve_game::Require;
 use crate::game::{Game, naming, resolve_game};
 use crate::i18n;
@@ -37,12 +38,8 @@ pub fn show(tx: &Tx, caller: &Caller, game: Option<GameRef>) -> CommandResult {
 }
 
 /// Shows the panel with half a step chosen or none, without a change.
-pub fn again(
-    tx: &Tx,
-    caller: &Caller,
-    (game, panel): (GameId, Panel),
-    half: Option<&Code>,
-) -> CommandResult {
+pub fn again(tx: &Tx, caller: &Caller, shown: GamePanel, half: Option<&Code>) -> CommandResult {
+    let GamePanel { game, panel } = shown;
     let mut session = ComposerSession::of(tx, caller, Some(GameRef::Named(game)), Some(panel))?;
     let is_current = session.is_current(panel);
     if half.is_some() && !is_current {

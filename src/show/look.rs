@@ -58,16 +58,21 @@ fn nothing_reaches(tx: &Tx, clock: &Clock) -> Result<bool> {
     Ok(tx.blocked_reason(Target::Person(person))?.is_some())
 }
 
+/// A section of a list of games.
+pub struct GameSection<'a> {
+    /// The heading.
+    pub heading: String,
+    /// The games.
+    pub games: &'a [Game],
+    /// Maximum number of characters of the section.
+    pub room: usize,
+}
+
 /// Lists the caller's games under a heading, as far as there is room: with the deadline of each, or
 /// since when it waits.
-pub fn game_lines(
-    tx: &Tx,
-    caller: &Caller,
-    (games, room): (&[Game], usize),
-    heading: impl Fn(usize) -> String,
-) -> Result<Option<String>> {
+pub fn game_lines(tx: &Tx, caller: &Caller, section: GameSection<'_>) -> Result<Option<String>> {
     let mut list = Vec::new();
-    for game in games {
+    for game in section.games {
         let line = game_line(tx, caller, game)?;
         // The deadline may have passed while the clock is stopped for lack of a delivered warning.
         let mut line = if clocks::deadline(game).is_some_and(|end| end <= caller.at()) {
@@ -80,9 +85,9 @@ pub fn game_lines(
         }
         list.push((game.id(), line));
     }
-    let heading = heading(games.len());
-    let room = room.saturating_sub(width(&heading) + 1);
-    Ok(under(&heading, &truncate::games(&list, room).lines))
+    let heading = &section.heading;
+    let room = section.room.saturating_sub(width(heading) + 1);
+    Ok(under(heading, &truncate::games(&list, room).lines))
 }
 
 /// Puts lines under their heading, if there are any.

@@ -4,7 +4,7 @@
 //!
 //! Must not depend on the deal, nor on anyone else's plans.
 
-use crate::command::{Caller, GameRef, Panel, PlanAction, Planning};
+use crate::command::{Caller, GamePanel, GameRef, PlanAction, Planning};
 use crate::domain::GameId;
 use crate::game::Game;
 use crate::game::conditional_moves::answers;
@@ -23,12 +23,8 @@ use homeworlds::rules::choose::Code;
 const TOLD: usize = 4;
 
 /// Shows the board with half a step chosen or none, without a change.
-pub fn show(
-    tx: &Tx,
-    caller: &Caller,
-    (game, panel): (GameId, Panel),
-    half: Option<&Code>,
-) -> CommandResult {
+pub fn show(tx: &Tx, caller: &Caller, shown: GamePanel, half: Option<&Code>) -> CommandResult {
+    let GamePanel { game, panel } = shown;
     let mut planner = Planner::of(tx, caller, GameRef::Named(game))?;
     let current = planner.is_current(Some(panel));
     if !current {

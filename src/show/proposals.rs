@@ -141,7 +141,7 @@ fn asks(game: &Game, asked: &Proposal, recipients: &str) -> String {
 
 /// Asks whether to offer a draw; shows the open offer if there is one.
 pub fn offer(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
-    let Asking { game, seat, asked } = find(tx, caller, (game_ref, ProposalKind::Draw))?;
+    let Asking { game, seat, asked } = find(tx, caller, game_ref, ProposalKind::Draw)?;
     Ok(match asked {
         Some(asked) => stands(&game, seat, &asked),
         None => sure_to_offer(&game, seat),

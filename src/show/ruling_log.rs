@@ -176,7 +176,8 @@ pub fn show(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
     let kept_free = truncate::length(&lines) + call.as_deref().map_or(0, |call| width(call) + 1);
     lines.extend(latest(
         tx,
-        (rulings, |ruling| reason_for(caller, &game, ruling)),
+        rulings,
+        |ruling| reason_for(caller, &game, ruling),
         Message::MAX_CHARS.saturating_sub(kept_free),
     )?);
     lines.extend(call);
@@ -200,7 +201,8 @@ fn reason_for(caller: &Caller, game: &Game, ruling: &Ruling) -> Option<String> {
 /// Returns as many of the latest entries as fit, and the number of earlier ones.
 fn latest(
     tx: &Tx,
-    (rulings, reason): (&[Ruling], impl Fn(&Ruling) -> Option<String>),
+    rulings: &[Ruling],
+    reason: impl Fn(&Ruling) -> Option<String>,
     room: usize,
 ) -> Result<Vec<String>> {
     let room = room.saturating_sub(width(&i18n::ruling_earlier(rulings.len())) + 1);

@@ -72,8 +72,9 @@ pub(crate) fn router() -> Router<Pocket> {
     let routes = ANSWERS
         .into_iter()
         .fold(nothing, |routes, (label, answer)| {
+            let route = Route { label, answer };
             let serve = async move |State(pocket): State<Pocket>, path, query, request| {
-                serve(pocket, (label, answer), path, query, request).await
+                serve(pocket, route, path, query, request).await
             };
             let (method, path) = label.split_once(' ').unwrap_or_default();
             let serve = match method {
@@ -87,10 +88,17 @@ pub(crate) fn router() -> Router<Pocket> {
     routes.layer(DefaultBodyLimit::max(MOST_BYTES))
 }
 
+/// A route of the interface: its method and path, and its handler.
+#[derive(Clone, Copy)]
+struct Route {
+    label: &'static str,
+    answer: Answer,
+}
+
 /// Handles one request of the bot.
 async fn serve(
     pocket: Pocket,
-    (label, answer): (&'static str, Answer),
+    Route { label, answer }: Route,
     Path(path): Path<HashMap<String, String>>,
     Query(query): Query<HashMap<String, String>>,
     request: Request,

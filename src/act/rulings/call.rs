@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::game::readers::CallReaders;
 use crate::game::rulings::{call_before, is_called};
 use crate::i18n::{self, markup};
-use crate::notify::Notice;
+use crate::notify::{Envelope, Notice};
 use crate::reply::error::{CommandResult, refusal, refuse};
 use crate::reply::{Button, Message};
 use crate::show::rulings as show;
@@ -64,7 +64,7 @@ pub(super) fn answer(
     if tx.reads(call)? {
         let target = Target::Person(call);
         let told = Notice::Call.at(seq);
-        told.send(tx, (Some(context.id()), target), "", context.at)?;
+        told.send(tx, Envelope::to(target, context.at).about(context.id()))?;
     }
     Ok(())
 }
@@ -86,7 +86,7 @@ pub(super) fn send(tx: &mut Tx, context: &mut RulingContext) -> CommandResult {
     let readers = CallReaders::of(tx, &context.game)?;
     if let Some(target) = readers.target() {
         let told = Notice::Call.at(seq);
-        told.send(tx, (Some(context.id()), target), "", context.at)?;
+        told.send(tx, Envelope::to(target, context.at).about(context.id()))?;
     }
     let told = readers.named();
     Ok(Message::of(told.map_or_else(

@@ -129,11 +129,11 @@ impl Shard {
         }
         let url = self.url(&gateway.home);
         self.tries = self.tries.saturating_add(1);
-        let socket = line.insert(Socket::open(&url, gateway.tls.clone()).await?);
+        let socket = line.insert(Socket::open(&url, gateway.access.tls.clone()).await?);
         let every = hello(socket).await?;
         let greeting = match &self.session {
-            Some(session) => frame::resume(&gateway.token, &session.id, session.seq),
-            None => frame::identify(&gateway.token, self.number, gateway.shards),
+            Some(session) => frame::resume(&gateway.access.token, &session.id, session.seq),
+            None => frame::identify(&gateway.access.token, self.number, gateway.shards),
         };
         socket.send(&greeting).await?;
         self.vain_resumes += u32::from(self.session.is_some());

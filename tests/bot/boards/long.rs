@@ -1,7 +1,7 @@
 //! Six people with the longest names play with boards in words only: what is too long for one
 //! message goes along as a file, and no answer is longer than a message or brings a picture.
 
-use referee::command::{Action, Query};
+use referee::command::{Action, Query, SideView};
 use std::collections::BTreeSet;
 
 use homeworlds::rules::AnyView;
@@ -215,11 +215,11 @@ fn overlong_board_is_attached_as_file() {
     assert!(panel.text.contains("So far: "), "{}", panel.text);
     assert!(drafted.contains("Bank (small"), "{drafted}");
     let table = club.table(game);
-    let looked = Command::Query(Query::Side {
+    let looked = Command::Query(Query::Side(SideView {
         game,
         turn: table.turn_place(),
         side: Default::default(),
-    });
+    }));
     let side = club.ask(PersonId(2), looked);
     let whole = file(&side).expect("it is too long");
     let own = table
