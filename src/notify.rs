@@ -15,7 +15,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{
-    ChannelId, GameId, InvitationId, MessageAt, Millis, NoticeKind, Origin, PersonId,
+    ChannelId, GameId, InvitationId, MessageAt, MessageId, Millis, NoticeKind, Origin, PersonId,
 };
 use crate::event_log::{EventKind, NewEvent, ProposalOutcome, Seq};
 use crate::game::proposals::others;
@@ -92,7 +92,19 @@ pub enum Notice {
 
 impl Notice {
     /// Kind of the notice that a pause has ended automatically.
-    pub const PAUSE_OVER: &'static str = "pause_over";
+    pub const PAUSE_OVER: &'static str = Self::PauseOver { until: Millis(0) }.kind();
+    /// Kind of the edits of messages that are out of date.
+    const REFRESH: &'static str = Self::Refresh(MessageAt {
+        channel: ChannelId(0),
+        message: MessageId(0),
+    })
+    .kind();
+    /// Kind of the messages about an outage.
+    const OUTAGE: &'static str = Self::Outage {
+        from: Millis(0),
+        until: Millis(0),
+    }
+    .kind();
 
     /// Returns the kind of the notice as one word.
     pub const fn kind(&self) -> &'static str {
@@ -117,6 +129,26 @@ impl Notice {
             | Notice::Call
             | Notice::UnusedThread { .. }
             | Notice::Refresh(_) => None,
+        }
+    }
+
+    /// Returns whether a person's next digest includes the notice if it is due later.
+    const fn joins_digest(&self) -> bool {
+        match self {
+            Notice::Personal { .. } | Notice::Declined { .. } => true,
+            Notice::Invitation { .. }
+            | Notice::Happened
+            | Notice::Thread { .. }
+            | Notice::Shown { .. }
+            | Notice::PauseOver { .. }
+            | Notice::Outage { .. }
+            | Notice::Announced { .. }
+            | Notice::TimeStopped { .. }
+            | Notice::Clock
+            | Notice::Daily { .. }
+            | Notice::Call
+            | Notice::UnusedThread { .. }
+            | Notice::Refresh(_) => false,
         }
     }
 
@@ -296,6 +328,12 @@ fn is_told(game: &Game, new: &NewEvent) -> bool {
         // A moderator's ruling announces its effect.
         _ => is_players,
     }
+}
+
+/// Moves a game to another place. Its pending messages move along, except edits of posted ones.
+pub fn move_game(tx: &mut Tx, game: GameId, to: ChannelId, now: Millis) -> Result<()> {
+    tx.move_game(game, to, Notice::REFRESH)?;
+    Ok(tx.look_at_clocks_at(Target::Channel(to), now)?)
 }
 
 /// Queues a notice for a game's players that is not an event of its log, at the current position.

@@ -4,7 +4,7 @@ use crate::command::{Caller, GameRef, MoverRole};
 use crate::domain::GameId;
 use crate::game::Game;
 use crate::i18n::{self, markup};
-use crate::notify::{Envelope, Notice, refresh, thread};
+use crate::notify::{Envelope, Notice, move_game, refresh, thread};
 use crate::reply::Message;
 use crate::reply::error::{CommandResult, check_may_post, refusal, refuse};
 use crate::store::{Target, Tx, UndeliverableReason};
@@ -33,7 +33,7 @@ pub fn here(tx: &mut Tx, caller: &Caller, game_ref: GameRef, by: MoverRole) -> C
         return refuse(i18n::error_is_here(id));
     }
     check_may_post(caller)?;
-    tx.move_game(id, from.channel, caller.place, caller.at())?;
+    move_game(tx, id, caller.place.channel, caller.at())?;
     leave_thread(tx, caller, id)?;
     strip_old(tx, caller, &game)?;
     let target = Target::Channel(caller.place.channel);

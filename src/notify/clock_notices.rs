@@ -39,7 +39,7 @@ pub fn waits_for_outage(tx: &Tx, game: GameId, mover: &SeatToMove) -> Result<boo
     let found = tx.game(game)?;
     let targets = found.map_or_else(Vec::new, |game| targets(&game.origin, mover.person));
     match targets.first() {
-        Some(&target) => Ok(tx.outage_is_untold(target)?),
+        Some(&target) => Ok(tx.is_pending(target, Notice::OUTAGE)?),
         None => Ok(false),
     }
 }

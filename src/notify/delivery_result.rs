@@ -124,7 +124,7 @@ fn channel_refused(
     let target = Target::Channel(channel);
     if barrier == UndeliverableReason::Deleted {
         // It only edits existing messages, which a deleted channel never accepts.
-        tx.drop_outgoing_to(target, "refresh")?;
+        tx.drop_outgoing_to(target, Notice::REFRESH)?;
     }
     for row in tx.waiting_for(target)? {
         let game = match row.message.game.filter(|_| row.was_due(now)) {
@@ -200,7 +200,8 @@ fn is_told_instead(
             }
             Ok(can_be)
         }
-        Notice::Daily { .. } if barrier == UndeliverableReason::Closed => {
+        Notice::Daily { .. } if barrier != UndeliverableReason::Closed => Ok(false),
+        Notice::Daily { .. } => {
             digest::call_instead(tx, person, now)?;
             Ok(true)
         }
@@ -211,7 +212,18 @@ fn is_told_instead(
             }
             Ok(true)
         }
-        _ => Ok(false),
+        Notice::Invitation { .. }
+        | Notice::Happened
+        | Notice::Thread { .. }
+        | Notice::Shown { .. }
+        | Notice::PauseOver { .. }
+        | Notice::Outage { .. }
+        | Notice::Announced { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Clock
+        | Notice::Call
+        | Notice::UnusedThread { .. }
+        | Notice::Refresh(_) => Ok(false),
     }
 }
 

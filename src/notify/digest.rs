@@ -31,7 +31,7 @@ pub struct Digest {
 /// Composes a person's digest; returns `None` if nothing waits and there is no news.
 pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>> {
     let waiting = waiting::waiting_for(tx, person)?;
-    let news = tx.left_to_digest(person, now)?;
+    let news = news(tx, person, now)?;
     if waiting.is_empty() && news.is_empty() {
         return Ok(None);
     }
@@ -130,6 +130,17 @@ fn waiting_line(tx: &Tx, game: &Game, person: PersonId) -> Result<String> {
     Ok(line)
 }
 
+/// Returns the messages deferred to a person's next digest, oldest first. They are sent separately
+/// later otherwise.
+fn news(tx: &Tx, person: PersonId, now: Millis) -> Result<Vec<Outgoing>> {
+    let mut news = tx.deferred_to(person, now)?;
+    news.retain(|row| {
+        let told = serde_json::from_str::<QueuedNotice>(&row.message.payload);
+        told.is_ok_and(|told| told.notice.joins_digest())
+    });
+    Ok(news)
+}
+
 fn news_line(
     tx: &Tx,
     person: PersonId,
@@ -140,8 +151,11 @@ fn news_line(
         Some(game_id) => Game::load(tx, game_id)?,
         None => None,
     };
-    Ok(match (notice, game) {
-        (Notice::Personal { event, .. }, Some(game)) => {
+    Ok(match notice {
+        Notice::Personal { event, .. } => {
+            let Some(game) = game else {
+                return Ok(None);
+            };
             if is_past(&game, event, at) {
                 return Ok(None);
             }
@@ -153,14 +167,26 @@ fn news_line(
             );
             Some((line, Some(told(&game, PersonalEvent { event, at, person }))))
         }
-        (Notice::Declined { invitation }, _) => match tx.invitation(invitation)? {
+        Notice::Declined { invitation } => match tx.invitation(invitation)? {
             None => None,
             Some(found) => Some((
                 format!("- {}", invitation::declined_notice(tx, &found)?),
                 None,
             )),
         },
-        _ => None,
+        Notice::Invitation { .. }
+        | Notice::Happened
+        | Notice::Thread { .. }
+        | Notice::Shown { .. }
+        | Notice::PauseOver { .. }
+        | Notice::Outage { .. }
+        | Notice::Announced { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Clock
+        | Notice::Daily { .. }
+        | Notice::Call
+        | Notice::UnusedThread { .. }
+        | Notice::Refresh(_) => None,
     })
 }
 
@@ -181,7 +207,7 @@ pub fn arrange(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
 /// Returns whether a person who has turned digests off still has deferred news: it is sent once
 /// more.
 fn is_owed_one(tx: &Tx, person: PersonId, now: Millis) -> Result<bool> {
-    if !tx.left_to_digest(person, now)?.is_empty() {
+    if !news(tx, person, now)?.is_empty() {
         return Ok(true);
     }
     for game in waiting::waiting_for(tx, person)? {
@@ -251,7 +277,7 @@ pub fn call_instead(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
 
 /// Records that a digest has delivered the deferred news up to this row.
 pub fn delivered(tx: &mut Tx, person: PersonId, up_to: OutboxId, now: Millis) -> Result<()> {
-    for row in tx.left_to_digest(person, now)? {
+    for row in news(tx, person, now)? {
         if row.id <= up_to {
             tx.outgoing_done(row.id)?;
         }

@@ -140,7 +140,21 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Re
         (Notice::TimeStopped { ending, of }, _) => Ok(RenderedNotice::of(Task::Post(
             clock_notices::stopped(ending, of),
         ))),
-        _ => of_invitation(tx, notice, target),
+        (Notice::Invitation { .. } | Notice::Declined { .. }, _) => {
+            of_invitation(tx, notice, target)
+        }
+        // Notices of games name their game.
+        (
+            Notice::Happened
+            | Notice::Thread { .. }
+            | Notice::Shown { .. }
+            | Notice::PauseOver { .. }
+            | Notice::Personal { .. }
+            | Notice::Clock
+            | Notice::Call
+            | Notice::Refresh(_),
+            _,
+        ) => Ok(RenderedNotice::of(Task::Nothing)),
     }
 }
 

@@ -130,7 +130,18 @@ pub fn concerned(tx: &Tx, game: &Game, told: QueuedNotice) -> Result<Vec<Concern
             .map(|person| (person, NoticeKind::Warning))
             .collect(),
         Notice::Personal { event, person } => vec![(person, event)],
-        _ => Vec::new(),
+        Notice::Clock
+        | Notice::Invitation { .. }
+        | Notice::Declined { .. }
+        | Notice::Thread { .. }
+        | Notice::Shown { .. }
+        | Notice::Outage { .. }
+        | Notice::Announced { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Daily { .. }
+        | Notice::Call
+        | Notice::UnusedThread { .. }
+        | Notice::Refresh(_) => Vec::new(),
     };
     let mut kept = Vec::new();
     for one in found {
@@ -400,7 +411,18 @@ pub fn place_of(game: &Game, told: QueuedNotice, event: NoticeKind) -> Seq {
             }
             _ => game.place(),
         },
-        _ => game.place(),
+        Notice::Invitation { .. }
+        | Notice::Declined { .. }
+        | Notice::Thread { .. }
+        | Notice::Shown { .. }
+        | Notice::PauseOver { .. }
+        | Notice::Outage { .. }
+        | Notice::Announced { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Daily { .. }
+        | Notice::Call
+        | Notice::UnusedThread { .. }
+        | Notice::Refresh(_) => game.place(),
     }
 }
 

@@ -137,7 +137,21 @@ fn still_told(game: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> boo
         | (Notice::Clock, _) => at >= history.rewound(),
         (Notice::Personal { event, .. }, _) => !recipients::is_past(game, event, at),
         (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
-        _ => true,
+        (
+            Notice::Invitation { .. }
+            | Notice::Declined { .. }
+            | Notice::Thread { .. }
+            | Notice::Shown { .. }
+            | Notice::PauseOver { .. }
+            | Notice::Outage { .. }
+            | Notice::Announced { .. }
+            | Notice::TimeStopped { .. }
+            | Notice::Daily { .. }
+            | Notice::Call
+            | Notice::UnusedThread { .. }
+            | Notice::Refresh(_),
+            _,
+        ) => true,
     }
 }
 
@@ -228,7 +242,15 @@ fn message(tx: &Tx, notice: GameNotice<'_>) -> Result<Option<(Message, Option<Se
         Notice::Clock => clock_notices::warning(tx, game, told.at, now)?,
         Notice::PauseOver { until } => clock_notices::pause_over(game, until, now),
         Notice::Shown { turn, by } => Some(review::posted(game, turn, by)?),
-        _ => None,
+        Notice::Invitation { .. }
+        | Notice::Declined { .. }
+        | Notice::Thread { .. }
+        | Notice::Outage { .. }
+        | Notice::Announced { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Daily { .. }
+        | Notice::UnusedThread { .. }
+        | Notice::Refresh(_) => None,
     };
     Ok(message.map(|message| (message, None)))
 }

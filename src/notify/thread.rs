@@ -7,7 +7,7 @@ use crate::event_log::{EventKind, Seq};
 use crate::game::Game;
 use crate::i18n::{self, notices as say};
 use crate::notify::outbox_item::{OutboxItem, Remember, Task};
-use crate::notify::{Envelope, Notice, QueuedNotice, refresh};
+use crate::notify::{Envelope, Notice, QueuedNotice, move_game, refresh};
 use crate::reply::error::Result;
 use crate::store::{Invitation, Outgoing, Target, Tx, UndeliverableReason};
 
@@ -153,11 +153,7 @@ pub(super) fn opened(tx: &mut Tx, game: GameId, under: MessageAt, now: Millis) -
     if place.channel != under.channel {
         return Ok(());
     }
-    let there = Place {
-        channel: thread_on(under),
-        ..place
-    };
-    tx.move_game(game, place.channel, there, now)?;
+    move_game(tx, game, thread_on(under), now)?;
     tx.set_home(game, Some(place.channel))?;
     let envelope = Envelope::to(Target::Channel(place.channel), now);
     say_where(tx, game, envelope.marked("moved-thread"))
@@ -194,17 +190,13 @@ pub(super) fn taken_back(
     let place = known
         .and_then(|game| game.origin.place())
         .filter(|place| place.channel == thread);
-    let (Some(place), Some(home)) = (place, tx.home_of(id)?) else {
+    let (Some(_), Some(home)) = (place, tx.home_of(id)?) else {
         return Ok(false);
     };
     if tx.last_posted(item.target, item.game)?.is_some() {
         return Ok(false);
     }
-    let there = Place {
-        channel: home,
-        ..place
-    };
-    tx.move_game(id, thread, there, now)?;
+    move_game(tx, id, home, now)?;
     tx.set_home(id, None)?;
     archive(tx, thread, now)?;
     let envelope = Envelope::to(Target::Channel(home), now);
