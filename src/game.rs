@@ -433,10 +433,13 @@ impl Game {
     pub fn check_not_adjourned(&self) -> CommandResult<()> {
         match &self.history.adjournment {
             None => Ok(()),
-            Some(adjourned) => refuse(i18n::error_adjourned(
-                self.id(),
-                markup::escape(&adjourned.reason),
-            )),
+            Some(adjourned) => refuse(
+                i18n::ErrorAdjourned {
+                    game: self.id(),
+                    why: markup::escape(&adjourned.reason),
+                }
+                .text(),
+            ),
         }
     }
 
@@ -451,7 +454,14 @@ impl Game {
                 let last = self.history.transference.map(|swap| swap.turn);
                 let swapped = last == Some(self.turns());
                 let who = self.name(to_move);
-                refuse(i18n::error_not_your_turn(self.id(), swapped, who))
+                refuse(
+                    i18n::ErrorNotYourTurn {
+                        game: self.id(),
+                        swapped,
+                        who,
+                    }
+                    .text(),
+                )
             }
             _ if self.course.is_too_late(caller.at()) => refuse(i18n::error_out_of_time(self.id())),
             _ => self.check_not_outrun(caller).map(|()| seat),
@@ -480,10 +490,13 @@ impl Game {
         let Some(outcome) = self.state.outcome() else {
             return Ok(());
         };
-        refuse(i18n::error_over(
-            self.id(),
-            i18n::outcome(outcome, &self.names()),
-        ))
+        refuse(
+            i18n::ErrorOver {
+                game: self.id(),
+                how: i18n::outcome(outcome, &self.names()),
+            }
+            .text(),
+        )
     }
 
     /// Returns the board at a log position, seen from `side`.

@@ -52,7 +52,9 @@ use homeworlds::piece::{Colour, Piece, Size};
 
 /// Formats the items as `a`, `a or b`, `a, b or c`.
 pub fn either<T: Display>(items: &[T]) -> String {
-    joined(items, |before, last| texts::list_choice(before, last))
+    joined(items, |before, last| {
+        texts::ListChoice { before, last }.text()
+    })
 }
 
 /// Formats the items as `a`, `a and b`, `a, b and c`.
@@ -60,22 +62,28 @@ pub fn all_of<T: Display>(items: &[T]) -> String {
     joined(items, |before, last| {
         let is_piece = last.to_string().parse::<Piece>().is_ok();
         match is_piece {
-            true => texts::list_end_pieces(before, last),
-            false => texts::list_end(before, last),
+            true => texts::ListEndPieces { before, last }.text(),
+            false => texts::ListEnd { before, last }.text(),
         }
     })
 }
 
 /// Formats the items as `a`, `a, b`, `a, b, c`.
 fn listed<T: Display>(items: &[T]) -> String {
-    joined(items, |before, next| texts::list_more(before, next))
+    joined(items, |before, next| {
+        texts::ListMore { before, next }.text()
+    })
 }
 
 /// Lists the first items, and the number of the others.
 pub fn first_of<T: Display>(items: &[T], most: usize) -> String {
     match items.len().saturating_sub(most) {
         0 => all_of(items),
-        more => texts::list_rest(listed(&items[..most]), more),
+        more => texts::ListRest {
+            listed: listed(&items[..most]),
+            more,
+        }
+        .text(),
     }
 }
 

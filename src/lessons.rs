@@ -197,10 +197,10 @@ impl Lesson {
         if let Some(goal) = self.goal {
             let ((goal, turns), who) = (goal.told(), NAMES[0]);
             return LessonTexts {
-                title: i18n::puzzle_title(goal, turns),
-                task: i18n::puzzle_task(goal, turns, who),
-                right: i18n::puzzle_right(goal, who),
-                wrong: i18n::puzzle_wrong(goal, who),
+                title: i18n::PuzzleTitle { goal, turns }.text(),
+                task: i18n::PuzzleTask { goal, turns, who }.text(),
+                right: i18n::PuzzleRight { goal, who }.text(),
+                wrong: i18n::PuzzleWrong { goal, who }.text(),
             };
         }
         self.texts.get(&spoken()).cloned().unwrap_or_default()

@@ -1,10 +1,10 @@
 //! Absences, declared or begun automatically as a clock runs out, and the players' time zones.
 
-use crate::act::timeouts::DueClock;
 use crate::clock::{Absence, Clock, Period, SeatToMove, Span};
 use crate::command::{AwayStep, Caller};
 use crate::domain::{Millis, PersonId, Zone};
 use crate::game::clocks;
+use crate::game::clocks::DueClock;
 use crate::i18n::{self, clock};
 use crate::notify::digest;
 use crate::reply::error::{CommandResult, Result, refusal, refuse};
@@ -92,10 +92,13 @@ pub fn away(tx: &mut Tx, caller: &Caller, step: AwayStep) -> CommandResult {
 
 fn check_left(left: Span, asked: Span) -> CommandResult<()> {
     if left < asked {
-        return refuse(i18n::error_too_little_left(
-            clock::span(asked),
-            clock::span(left.max(Span::ZERO)),
-        ));
+        return refuse(
+            i18n::ErrorTooLittleLeft {
+                asked: clock::span(asked),
+                left: clock::span(left.max(Span::ZERO)),
+            }
+            .text(),
+        );
     }
     Ok(())
 }

@@ -141,7 +141,11 @@ fn wished(
             let wished = Walked { base, games };
             if let Some(other) = instead(&known, &others, wished, *place) {
                 let wished = notation(&wish.line.get(*place).map_or("", String::as_str));
-                return Ok(Err(i18n::armed_armed_already(notation(&other), &wished)));
+                return Ok(Err(i18n::ArmedArmedAlready {
+                    armed: notation(&other),
+                    wished: &wished,
+                }
+                .text()));
             }
         }
     }

@@ -30,7 +30,11 @@ pub fn irrevocable(
         }
         Irrevocable::Resign => {
             let winner = game.name(seat.other());
-            let text = i18n::game_sure_to_resign(game.id(), winner);
+            let text = i18n::GameSureToResign {
+                game: game.id(),
+                opponent: winner,
+            }
+            .text();
             (text, i18n::BUTTON_RESIGN)
         }
         Irrevocable::Claim => (claim(&game)?, i18n::BUTTON_CLAIM_DRAW),
@@ -95,7 +99,11 @@ fn claim(game: &Game) -> CommandResult<String> {
     if !game.state.may_claim_draw() {
         return refuse(i18n::error_not_repeated(times));
     }
-    Ok(i18n::game_sure_to_claim(game.id(), times))
+    Ok(i18n::GameSureToClaim {
+        game: game.id(),
+        times,
+    }
+    .text())
 }
 
 /// Builds the question whether Junior swaps sides with Senior (B22).
@@ -103,7 +111,12 @@ fn transfer(game: &Game, caller: &Caller) -> CommandResult<String> {
     let seat = game.check_transfer(caller)?;
     let senior = game.name(seat.other());
     let offered = game.history.proposal(ProposalKind::Draw).is_some();
-    Ok(i18n::game_sure_to_transfer(game.id(), offered, senior))
+    Ok(i18n::GameSureToTransfer {
+        game: game.id(),
+        offered,
+        senior,
+    }
+    .text())
 }
 
 /// A seat that leaves the game, and the reason.

@@ -116,12 +116,15 @@ pub fn check_guests(caller: &Caller, guests: &[Person]) -> CommandResult<()> {
 fn check_enough(terms: &Terms) -> CommandResult<()> {
     let (guests, seats) = (terms.guests.len(), terms.rules.seats());
     if guests > 0 && guests + 1 < usize::from(seats) {
-        return refuse(i18n::error_too_few_guests(
-            guests,
-            usize::from(seats).saturating_sub(guests + 1),
-            seats,
-            guests + 1,
-        ));
+        return refuse(
+            i18n::ErrorTooFewGuests {
+                guests,
+                missing: usize::from(seats).saturating_sub(guests + 1),
+                seats,
+                with_you: guests + 1,
+            }
+            .text(),
+        );
     }
     Ok(())
 }
@@ -222,10 +225,13 @@ fn join(tx: &mut Tx, caller: &Caller, open: &Invitation, dice: Randomness) -> Co
         let what = format!("joined-{}", caller.interaction);
         tell_changed(tx, &open, &what, caller.at())?;
     }
-    Ok(Message::of(i18n::invitation_joined(
-        open.asked.seats,
-        open.members.len(),
-    )))
+    Ok(Message::of(
+        i18n::InvitationJoined {
+            seats: open.asked.seats,
+            taken: open.members.len(),
+        }
+        .text(),
+    ))
 }
 
 fn decline(tx: &mut Tx, caller: &Caller, open: &Invitation) -> CommandResult {
@@ -291,11 +297,14 @@ fn fill(
     }
     let what = format!("filled-{}", caller.interaction);
     tell_changed(tx, &open, &what, caller.at())?;
-    Ok(Filled::Open(Message::of(i18n::invitation_seated(
-        open.asked.seats,
-        open.members.len(),
-        &seating::name(tx, player)?,
-    ))))
+    Ok(Filled::Open(Message::of(
+        i18n::InvitationSeated {
+            seats: open.asked.seats,
+            taken: open.members.len(),
+            who: &seating::name(tx, player)?,
+        }
+        .text(),
+    )))
 }
 
 fn check_host(tx: &Tx, caller: &Caller, open: &Invitation) -> CommandResult<()> {

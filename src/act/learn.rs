@@ -105,7 +105,12 @@ fn judge(
     };
     if counts && !session.progress.hidden {
         let now = session.progress.strength;
-        let counted = i18n::puzzle_counted(before, now, tx.streak_of(me)?);
+        let counted = i18n::PuzzleCounted {
+            before,
+            now,
+            streak: tx.streak_of(me)?,
+        }
+        .text();
         told.text = format!("{}\n{counted}", told.text);
     }
     Ok(told)

@@ -49,10 +49,13 @@ pub fn here(tx: &mut Tx, caller: &Caller, game_ref: GameRef, by: MoverRole) -> C
     let mark = caller.interaction.to_string();
     let envelope = Envelope::to(target, caller.at()).about(id);
     told.send(tx, envelope.marked(&mark))?;
-    Ok(Message::of(i18n::notices_moved(
-        markup::channel(caller.place.channel),
-        id,
-    )))
+    Ok(Message::of(
+        i18n::NoticesMoved {
+            channel: markup::channel(caller.place.channel),
+            game: id,
+        }
+        .text(),
+    ))
 }
 
 /// Clears the thread of a game that returns to the channel of its invitation, and updates the

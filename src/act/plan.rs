@@ -42,7 +42,13 @@ pub fn press(tx: &mut Tx, caller: &Caller, planning: &Planning) -> CommandResult
     match &planning.action {
         PlanAction::Open => {}
         PlanAction::From(turn) if *turn > now => {
-            return refuse(i18n::error_no_such_turn(*turn, now));
+            return refuse(
+                i18n::ErrorNoSuchTurn {
+                    turn: *turn,
+                    turns: now,
+                }
+                .text(),
+            );
         }
         PlanAction::From(turn) => {
             planner.begin(*turn);

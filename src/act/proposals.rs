@@ -85,7 +85,7 @@ fn ask(
         }
         ProgramsAnswer::WithItsTurn => {}
     }
-    Ok(Message::of(i18n::asked_answered(answer, kind)))
+    Ok(Message::of(i18n::AskedAnswered { answer, kind }.text()))
 }
 
 /// The bot players' answer to a proposal that involves no other person.
@@ -126,7 +126,13 @@ fn answer_of_programs(
 fn end_of_pause(game: &Game, now: Millis) -> CommandResult<Proposed> {
     game.check_not_adjourned()?;
     if !play_clock::is_paused(game, now) {
-        return refuse(i18n::asked_nothing(game.id(), ProposalKind::Pause));
+        return refuse(
+            i18n::AskedNothing {
+                game: game.id(),
+                kind: ProposalKind::Pause,
+            }
+            .text(),
+        );
     }
     Ok(Proposed::Pause {
         until: now,
@@ -140,7 +146,13 @@ fn asked_for(
     kind: ProposalKind,
 ) -> CommandResult<(&Proposal, &mut Game, Seat)> {
     let Asking { game, seat, asked } = asking;
-    let none = refusal(i18n::asked_nothing(game.id(), kind));
+    let none = refusal(
+        i18n::AskedNothing {
+            game: game.id(),
+            kind,
+        }
+        .text(),
+    );
     Ok((asked.as_ref().ok_or(none)?, game, *seat))
 }
 
@@ -161,11 +173,14 @@ fn agree(tx: &mut Tx, caller: &Caller, asking: &mut Asking, to: ProposalKind) ->
     }
     record_event(tx, game, caller.does(EventKind::Agreed { seat, to }))?;
     let waiting = game.names_of(&waiting);
-    Ok(Message::of(i18n::asked_you_agreed(
-        game.id(),
-        to,
-        say::wait(&waiting),
-    )))
+    Ok(Message::of(
+        i18n::AskedYouAgreed {
+            game: game.id(),
+            kind: to,
+            waiting: say::wait(&waiting),
+        }
+        .text(),
+    ))
 }
 
 fn carry_out(
@@ -197,7 +212,7 @@ fn carry_out(
     }
 }
 
-/// Begins an agreed pause or ends the current one, as `settled` says, after the last seat's consent.
+/// Records the last seat's consent, and the pause that begins or ends by it.
 fn settle_pause(tx: &mut Tx, game: &mut Game, seat: Seat, settled: NewEvent) -> CommandResult<()> {
     let until = match settled.what {
         EventKind::Paused { until, .. } => Some(until),

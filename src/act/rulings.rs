@@ -171,7 +171,7 @@ impl RulingContext {
     fn roll_back(&mut self, tx: &mut Tx, turn: u32) -> CommandResult<()> {
         let turns = self.game.turns();
         if turn > turns {
-            return refuse(i18n::error_no_such_turn(turn, turns));
+            return refuse(i18n::ErrorNoSuchTurn { turn, turns }.text());
         }
         let to = self.game.after_turn(turn);
         let left = self.game.history.departures.last();

@@ -2,9 +2,10 @@
 //! so that no turn can race it.
 
 use crate::act::{absence, ending, outages};
-use crate::clock::{CLAIM_CLOSES, Clock, ClockTimeline, SeatToMove, Span, TimeStatus};
+use crate::clock::{CLAIM_CLOSES, Clock, SeatToMove, Span, TimeStatus};
 use crate::domain::{ChannelId, GameId, Millis};
 use crate::event_log::Seq;
+use crate::game::clocks::DueClock;
 use crate::game::{Game, clocks};
 use crate::notify::{Envelope, Notice, clock_notices, tell};
 use crate::reply::error::{InternalError, Result};
@@ -101,23 +102,9 @@ fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
     clocks::keep(tx, game, &course, &clock, again)
 }
 
-/// A clock that is due for a check while a seat is to move.
-#[derive(Clone, Copy)]
-pub struct DueClock<'a> {
-    /// The game.
-    pub game: GameId,
-    /// The timeline of its clock.
-    pub course: &'a ClockTimeline,
-    /// The clock now.
-    pub clock: &'a Clock,
-    /// The seat to move.
-    pub mover: &'a SeatToMove,
-    /// The time of the check.
-    pub now: Millis,
-}
-
 impl DueClock<'_> {
-    /// Performs the due work. Returns the earliest next check, or `None` if it is already scheduled.
+    /// Performs the due work. Returns the earliest next check, or `None` if it is already
+    /// scheduled.
     fn perform(self, tx: &mut Tx) -> Result<Option<Millis>> {
         let Self {
             game,

@@ -7,6 +7,21 @@ use crate::game::Game;
 use crate::reply::error::Result;
 use crate::store::{Deadline, Tx};
 
+/// A clock that is due for a check while a seat is to move.
+#[derive(Clone, Copy)]
+pub struct DueClock<'a> {
+    /// The game.
+    pub game: GameId,
+    /// The timeline of its clock.
+    pub course: &'a ClockTimeline,
+    /// The clock now.
+    pub clock: &'a Clock,
+    /// The seat to move.
+    pub mover: &'a SeatToMove,
+    /// The time of the check.
+    pub now: Millis,
+}
+
 /// Loads the clock data of a game.
 pub fn course(tx: &Tx, game: GameId) -> Result<ClockTimeline> {
     match tx.history(game)? {

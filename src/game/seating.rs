@@ -203,7 +203,7 @@ pub fn check_own(tx: &Tx, caller: PersonId) -> CommandResult<()> {
 pub fn check_other(tx: &Tx, other: PersonId) -> CommandResult<()> {
     if has_plenty(tx, other)? {
         let who = name(tx, other)?;
-        return refuse(i18n::error_other_plays_plenty(MOST, who));
+        return refuse(i18n::ErrorOtherPlaysPlenty { most: MOST, who }.text());
     }
     Ok(())
 }

@@ -161,7 +161,9 @@ fn misunderstood<U, O: Display, R>(
 /// Explains in one line why a game cannot be begun.
 pub fn bad_start(bad: &BadStart) -> String {
     match bad {
-        BadStart::Misfit(Misfit::Seats { wanted, given }) => i18n::any_misfit(given, wanted),
+        BadStart::Misfit(Misfit::Seats { wanted, given }) => {
+            i18n::AnyMisfit { given, wanted }.text()
+        }
         BadStart::Star(bad) => i18n::bad_position(bad),
         BadStart::Settlers(bad) => i18n::settlers::bad_position(bad),
         BadStart::Misfit(Misfit::Sides) => i18n::ANY_GOAL_MISFIT.to_string(),

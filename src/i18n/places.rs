@@ -38,9 +38,24 @@ impl<'a> Places<'a> {
     fn spoken(&self, how: &str, system: &Name) -> String {
         let mut homes = self.homes.iter();
         match homes.find(|(_, home)| home == system) {
-            Some((owner, _)) if *owner == self.of => i18n::place(how, "", "own"),
-            Some((owner, _)) => i18n::place(how, self.name(*owner), "of"),
-            None => i18n::place(how, system, "named"),
+            Some((owner, _)) if *owner == self.of => i18n::Place {
+                how,
+                name: "",
+                whose: "own",
+            }
+            .text(),
+            Some((owner, _)) => i18n::Place {
+                how,
+                name: self.name(*owner),
+                whose: "of",
+            }
+            .text(),
+            None => i18n::Place {
+                how,
+                name: system,
+                whose: "named",
+            }
+            .text(),
         }
     }
 

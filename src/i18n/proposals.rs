@@ -19,7 +19,12 @@ pub enum Thing {
 
 /// Names one or several turns by their numbers.
 pub fn turns([from, to]: [u32; 2]) -> String {
-    i18n::asked_turns(from, from != to, to)
+    i18n::AskedTurns {
+        from,
+        many: from != to,
+        to,
+    }
+    .text()
 }
 
 /// Names the players who have not answered yet.

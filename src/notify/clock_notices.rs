@@ -65,7 +65,11 @@ pub fn warning(tx: &Tx, game: &Game, at: Seq, now: Millis) -> Result<Option<Mess
     else {
         return Ok(None);
     };
-    let warning = i18n::notices_warning(game.id(), markup::person(person));
+    let warning = i18n::NoticesWarning {
+        game: game.id(),
+        who: markup::person(person),
+    }
+    .text();
     let mut lines = vec![notices::with_link(warning, &game::link(tx, game, person)?)];
     lines.extend(timing::on_card(game));
     Ok(Some(Message {
@@ -82,7 +86,12 @@ pub fn pause_over(game: &Game, until: Millis, now: Millis) -> Option<Message> {
     let who = mover
         .person
         .map_or_else(|| game.name(mover.seat), markup::person);
-    let text = i18n::clock_pause_over(game.id(), timing::on_card(game).join("\n"), &who);
+    let text = i18n::ClockPauseOver {
+        game: game.id(),
+        time: timing::on_card(game).join("\n"),
+        who: &who,
+    }
+    .text();
     Some(Message {
         calls: Vec::from_iter(mover.person),
         ..Message::of(text).with_buttons(buttons(game))
@@ -194,7 +203,14 @@ fn lines(tx: &Tx, found: &[WaitingGame]) -> Result<Vec<String>> {
             Some(called) => markup::person(called),
             None => name(tx, waiting)?,
         };
-        lines.push(i18n::clock_after_outage(waiting.game, moment, &who));
+        lines.push(
+            i18n::ClockAfterOutage {
+                game: waiting.game,
+                moment,
+                who: &who,
+            }
+            .text(),
+        );
         if truncate::length(&lines) > MAX_LIST_CHARS {
             lines.pop();
             break;
@@ -206,7 +222,7 @@ fn lines(tx: &Tx, found: &[WaitingGame]) -> Result<Vec<String>> {
 /// Renders the safety stop for the operator: too many games would end on time.
 pub fn stopped(ending: u32, of: u32) -> Message {
     let go_on = Button::danger(i18n::BUTTON_LET_TIME_END, Action::Time(Timing::LetEnd));
-    Message::of(i18n::clock_time_stopped(ending, of)).with_buttons([go_on])
+    Message::of(i18n::ClockTimeStopped { ending, of }.text()).with_buttons([go_on])
 }
 
 /// Records the delivery of the message after an outage, so that the clock knows whom it warned.

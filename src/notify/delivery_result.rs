@@ -7,8 +7,8 @@ use crate::domain::{ChannelId, MessageAt, Millis, NoticeKind, NotifyPreference, 
 use crate::game::Game;
 use crate::i18n::{self, markup};
 use crate::notify::outbox_item::{OutboxItem, Remedy, Remember, Task, Undelivered};
-use crate::notify::recipients::{PersonalEvent, concerned, is_past, place_of, untold};
-use crate::notify::routing::{NoticeRoute, next, shut, tell_alone};
+use crate::notify::recipients::{concerned, is_past, place_of, untold};
+use crate::notify::routing::{NoticeRoute, PersonalEvent, next, shut, tell_alone};
 use crate::notify::{
     Envelope, Notice, QueuedNotice, clock_notices, digest, proposal_notices, recipients, refresh,
     thread,
@@ -296,5 +296,5 @@ pub fn suspended_note(tx: &Tx, target: Target) -> Result<Option<String>> {
     Ok(tx
         .blocked_reason(target)?
         .map(i18n::notices_shut)
-        .map(|why| i18n::game_undelivered(&place, why)))
+        .map(|why| i18n::GameUndelivered { place: &place, why }.text()))
 }

@@ -4,8 +4,8 @@ use crate::command::{GameList, Query};
 use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId};
 use crate::game::{self, Game, seating, waiting};
 use crate::i18n::{self, notices as say};
-use crate::notify::recipients::{Delivery, DeliveryRoute, PersonalEvent, is_past};
-use crate::notify::routing::{shut, tell_alone};
+use crate::notify::recipients::{Delivery, DeliveryRoute, is_past};
+use crate::notify::routing::{PersonalEvent, shut, tell_alone};
 use crate::notify::{Envelope, Notice, QueuedNotice};
 use crate::reply::error::{InternalError, Result};
 use crate::reply::{Button, Message, truncate};
@@ -162,7 +162,12 @@ fn news_line(
             let others = seating::others(&game, person);
             let link = game::link(tx, &game, person)?;
             let line = say::with_link(
-                i18n::notices_happened(game.id(), &others, i18n::notices_heading(event)),
+                i18n::NoticesHappened {
+                    game: game.id(),
+                    others: &others,
+                    what: i18n::notices_heading(event),
+                }
+                .text(),
                 &link,
             );
             Some((line, Some(told(&game, PersonalEvent { event, at, person }))))

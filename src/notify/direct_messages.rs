@@ -5,7 +5,7 @@ use crate::domain::{Millis, NoticeKind};
 use crate::game::{self, Game, seating};
 use crate::i18n::{self, markup, notices as say};
 use crate::notify::channel_of;
-use crate::notify::recipients::PersonalEvent;
+use crate::notify::routing::PersonalEvent;
 use crate::reply::error::Result;
 use crate::reply::{Attachment, Button, Message};
 use crate::show::card::{self, review, text_board};
@@ -19,7 +19,12 @@ pub fn direct(tx: &Tx, game: &Game, personal: PersonalEvent, now: Millis) -> Res
     let link = game::link(tx, game, person)?;
     let heading = i18n::notices_heading(event);
     let mut lines = vec![say::with_link(
-        i18n::notices_direct(game.id(), &others, heading),
+        i18n::NoticesDirect {
+            game: game.id(),
+            others: &others,
+            what: heading,
+        }
+        .text(),
         &link,
     )];
     let mut rows = Message::default().with_buttons(buttons(game)).rows;
@@ -59,7 +64,14 @@ pub fn direct(tx: &Tx, game: &Game, personal: PersonalEvent, now: Millis) -> Res
         && let Some(barrier) = tx.blocked_reason(Target::Channel(channel))?
     {
         let (channel, why) = (markup::channel(channel), i18n::notices_shut(barrier));
-        lines.push(i18n::notices_channel_shut(&channel, game.id(), why));
+        lines.push(
+            i18n::NoticesChannelShut {
+                channel: &channel,
+                game: game.id(),
+                why,
+            }
+            .text(),
+        );
     }
     Ok(Message {
         rows,
@@ -72,7 +84,13 @@ pub fn direct(tx: &Tx, game: &Game, personal: PersonalEvent, now: Millis) -> Res
 pub fn called(tx: &Tx, game: &Game, personal: PersonalEvent) -> Result<Message> {
     let PersonalEvent { event, at, person } = personal;
     let (who, heading) = (markup::person(person), i18n::notices_heading(event));
-    let called = i18n::notices_called(game.id(), game.turns_at(at), heading, &who);
+    let called = i18n::NoticesCalled {
+        game: game.id(),
+        turn: game.turns_at(at),
+        what: heading,
+        who: &who,
+    }
+    .text();
     let mut text = say::with_link(called, &game::link(tx, game, person)?);
     if tx.blocked_reason(Target::Person(person))? == Some(UndeliverableReason::Closed) {
         text = format!("{text}\n{}", i18n::NOTICES_CALLED_CLOSED);

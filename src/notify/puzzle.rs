@@ -55,7 +55,13 @@ pub fn message(
         return Ok(None);
     };
     let texts = puzzle.texts();
-    let mut lines = vec![i18n::puzzle_of_day(texts.task, texts.title)];
+    let mut lines = vec![
+        i18n::PuzzleOfDay {
+            task: texts.task,
+            title: texts.title,
+        }
+        .text(),
+    ];
     let yesterday = day.before().puzzle();
     if let Some(before) = yesterday {
         let solvers = solvers(tx, before, day.before(), channel)?;

@@ -8,23 +8,12 @@ use crate::game::proposals::{others, yet_to_agree};
 use crate::game::rulings::{call_before, shows_a_card};
 use crate::game::{Game, clocks, seating};
 use crate::i18n::{self, markup};
-use crate::notify::routing::{self, ClosedTargets, NoticeRoute};
+use crate::notify::routing::{self, ClosedTargets, NoticeRoute, PersonalEvent};
 use crate::notify::{Envelope, Notice, Posting, QueuedNotice, channel_of};
 use crate::reply::Message;
 use crate::reply::error::Result;
 use crate::store::{DeliveryMethod, DeliveryRecord, Invitation, Target, Tx};
 use homeworlds::rules::Seat;
-
-/// An event of a game that a person is notified of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PersonalEvent {
-    /// The event.
-    pub event: NoticeKind,
-    /// Log position of the board at that time.
-    pub at: Seq,
-    /// The recipient.
-    pub person: PersonId,
-}
 
 /// A delivery of one event to one person.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,8 @@ use crate::event_log::{self, EventKind, ProposalOutcome, Seq};
 use crate::game::{Game, clocks};
 use crate::i18n::{self, clock, markup};
 use crate::notify::outbox_item::{Remember, Task};
-use crate::notify::recipients::{self, Addressed, Delivery, GameNotice, PersonalEvent};
+use crate::notify::recipients::{self, Addressed, Delivery, GameNotice};
+use crate::notify::routing::PersonalEvent;
 use crate::notify::{
     Notice, Posting, QueuedNotice, clock_notices, direct_messages, proposal_notices, solo_card,
     thread,
@@ -306,19 +307,45 @@ fn said(game: &Game, event: &event_log::GameEvent) -> Option<String> {
         seat.map_or_else(String::new, name)
     };
     Some(match &event.what {
-        EventKind::Agreed { seat, to } => i18n::asked_agrees(id, to, name(*seat)),
+        EventKind::Agreed { seat, to } => i18n::AskedAgrees {
+            game: id,
+            kind: to,
+            who: name(*seat),
+        }
+        .text(),
         EventKind::Dropped { of, seat, became } => match became {
-            ProposalOutcome::Declined => i18n::asked_declined(id, of, name(*seat)),
-            ProposalOutcome::Withdrawn => i18n::asked_withdrawn(id, of, name(*seat)),
+            ProposalOutcome::Declined => i18n::AskedDeclined {
+                game: id,
+                kind: of,
+                who: name(*seat),
+            }
+            .text(),
+            ProposalOutcome::Withdrawn => i18n::AskedWithdrawn {
+                game: id,
+                kind: of,
+                who: name(*seat),
+            }
+            .text(),
             ProposalOutcome::Agreed => return None,
         },
-        EventKind::Gave { to, time } => {
-            i18n::clock_given(named(event.by), id, clock::span(*time), name(*to))
+        EventKind::Gave { to, time } => i18n::ClockGiven {
+            by: named(event.by),
+            game: id,
+            time: clock::span(*time),
+            to: name(*to),
         }
-        EventKind::Paused { until, reason } => {
-            i18n::clock_pause_begins(markup::because(reason), id, markup::moment(*until))
+        .text(),
+        EventKind::Paused { until, reason } => i18n::ClockPauseBegins {
+            because: markup::because(reason),
+            game: id,
+            until: markup::moment(*until),
         }
-        EventKind::Resumed => i18n::clock_pause_ends(named(event.person), id),
+        .text(),
+        EventKind::Resumed => i18n::ClockPauseEnds {
+            by: named(event.person),
+            game: id,
+        }
+        .text(),
         // A card, a ruling or a turn announces the others, or they are no news.
         _ => return None,
     })

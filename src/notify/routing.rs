@@ -1,11 +1,22 @@
 //! Chooses the route to a recipient, as a pure function of their preference and the closed targets.
 
-use crate::domain::{Millis, NotifyPreference, PersonId};
+use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId};
+use crate::event_log::Seq;
 use crate::game::Game;
-use crate::notify::recipients::PersonalEvent;
 use crate::notify::{Envelope, Notice, channel_of};
 use crate::reply::error::Result;
 use crate::store::{Target, Tx, UndeliverableReason};
+
+/// An event of a game that a person is notified of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PersonalEvent {
+    /// The event.
+    pub event: NoticeKind,
+    /// Log position of the board at that time.
+    pub at: Seq,
+    /// The recipient.
+    pub person: PersonId,
+}
 
 /// The targets that accept no messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

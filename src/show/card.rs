@@ -79,8 +79,17 @@ pub fn transferred(game: &Game, place: Seq, side: Option<Seat>) -> Result<Messag
     let seat = state.next_seat();
     let home = state.home_name(seat).map(|home| markup::code(&home));
     let lines = vec![
-        i18n::game_transferred_heading(game.id(), say::in_turn_order(&game.names())),
-        i18n::game_transferred(home, game.name(seat.other()), game.name(seat)),
+        i18n::GameTransferredHeading {
+            game: game.id(),
+            players: say::in_turn_order(&game.names()),
+        }
+        .text(),
+        i18n::GameTransferred {
+            home,
+            other: game.name(seat.other()),
+            who: game.name(seat),
+        }
+        .text(),
     ];
     let card = CardBoard {
         game,
@@ -101,7 +110,8 @@ struct CardBoard<'a> {
 }
 
 impl CardBoard<'_> {
-    /// Adds the board to the lines, and the mention and buttons for the seat to move if it is called.
+    /// Adds the board to the lines, and the mention and buttons for the seat to move if it is
+    /// called.
     fn calling(self, mut lines: Vec<String>, called: bool) -> Message {
         let Self {
             game,
@@ -163,13 +173,14 @@ fn offer_stands(game: &Game, offer: &Proposal) -> String {
     if agreed.len() + waiting.len() == 1 {
         waiting.clear();
     }
-    i18n::game_offer_stands(
-        agreed.len(),
-        i18n::or_none(&agreed),
-        waiting.len(),
-        i18n::or_none(&waiting),
-        game.name(offer.seat),
-    )
+    i18n::GameOfferStands {
+        agree: agreed.len(),
+        agreed: i18n::or_none(&agreed),
+        wait: waiting.len(),
+        waiting: i18n::or_none(&waiting),
+        who: game.name(offer.seat),
+    }
+    .text()
 }
 
 fn heading(game: &Game, then: &PastGame) -> Vec<String> {
@@ -184,8 +195,18 @@ fn heading(game: &Game, then: &PastGame) -> Vec<String> {
     let first = state.turns() == 0 && then.departure.is_none();
     let title = match (state.turns(), &then.departure) {
         (0, None) => begins(),
-        (turn, None) => i18n::game_turn_heading(id, &players, turn),
-        (turn, Some(_)) => i18n::game_left_heading(id, &players, turn),
+        (turn, None) => i18n::GameTurnHeading {
+            game: id,
+            players: &players,
+            turn,
+        }
+        .text(),
+        (turn, Some(_)) => i18n::GameLeftHeading {
+            game: id,
+            players: &players,
+            turn,
+        }
+        .text(),
     };
     let mut lines = vec![title];
     lines.extend(targets(game, state));
@@ -344,11 +365,14 @@ pub fn result(game: &Game, side: Option<Seat>) -> Message {
         departure: game.departure().map(<[Event]>::to_vec),
     };
     let players = players(game, &game.state);
-    let mut lines = vec![i18n::game_result_heading(
-        game.id(),
-        &players,
-        i18n::game_turns(game.turns()),
-    )];
+    let mut lines = vec![
+        i18n::GameResultHeading {
+            game: game.id(),
+            players: &players,
+            turns: i18n::game_turns(game.turns()),
+        }
+        .text(),
+    ];
     if game.history.ending.is_none() {
         lines.extend(happened(game, &then));
     } else {
@@ -411,7 +435,13 @@ pub fn goes_on(game: &Game) -> Message {
     let there = game
         .where_played()
         .map_or_else(String::new, |place| markup::channel(place.channel));
-    Message::of(i18n::thread_goes_on(game.id(), &there))
+    Message::of(
+        i18n::ThreadGoesOn {
+            game: game.id(),
+            there: &there,
+        }
+        .text(),
+    )
 }
 
 /// Returns the button for the turning points of a finished game, if it has any.
@@ -442,7 +472,14 @@ pub fn to_deal(game: &Game) -> Option<Button> {
 pub fn fair_deal(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
     let game = Game::asked(tx, caller, game_ref)?;
     match (game.published(), game.opened()) {
-        (Some(digest), Some(line)) => Ok(Message::of(i18n::fair_deal(digest, game.id(), line))),
+        (Some(digest), Some(line)) => Ok(Message::of(
+            i18n::FairDeal {
+                digest,
+                game: game.id(),
+                line,
+            }
+            .text(),
+        )),
         (_, None) | (None, _) => refuse(i18n::error_no_deal(game.id())),
     }
 }

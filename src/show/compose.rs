@@ -111,7 +111,7 @@ impl ComposerSession {
         let moved_on =
             session.row.turn != session.game.turn_place() && !session.row.text.is_empty();
         if moved_on || dropped > 0 {
-            let note = i18n::compose_kept(dropped, kept);
+            let note = i18n::ComposeKept { dropped, kept }.text();
             session.notes.push(note);
         }
         let not_made = conditional_moves::why_not(tx, &session.game, caller.person.id, true)?;
@@ -131,7 +131,12 @@ impl ComposerSession {
     fn heading(&self) -> String {
         let game = &self.game;
         let players = i18n::game::in_turn_order(&game.names());
-        i18n::compose_heading(game.id(), players, game.turns() + 1)
+        i18n::ComposeHeading {
+            game: game.id(),
+            players,
+            turn: game.turns() + 1,
+        }
+        .text()
     }
 
     /// Notes the problem of an outdated panel.

@@ -45,7 +45,7 @@ pub fn finished(tx: &Tx, caller: &Caller, with: Option<PersonId>, page: u16) -> 
     if let Some(with) = with.filter(|_| page == 0) {
         let [won, lost, drawn] = tx.score(caller.person.id, with)?;
         if won + lost + drawn > 0 {
-            let score = i18n::found_score(drawn, lost, won);
+            let score = i18n::FoundScore { drawn, lost, won }.text();
             listed.text = format!("{score}\n{}", listed.text);
         }
         let running = running_with(tx, caller, with)?.into_iter();

@@ -34,7 +34,12 @@ pub fn time(game: &Game, now: Millis) -> Option<String> {
 /// Describes the game, the number of turns, and the seat to move or the result.
 pub fn heading(game: &Game) -> String {
     let players = players(game, &game.state);
-    let mut text = i18n::game_board_heading(game.id(), &players, i18n::game_turns(game.turns()));
+    let mut text = i18n::GameBoardHeading {
+        game: game.id(),
+        players: &players,
+        turns: i18n::game_turns(game.turns()),
+    }
+    .text();
     match (game.state.outcome(), game.state.to_move()) {
         (Some(outcome), _) => {
             text.push('\n');
@@ -98,13 +103,21 @@ pub fn under(heading: &str, lines: &[String]) -> Option<String> {
 /// Adds the deadline, or since when it waits, to a line about a game.
 pub fn with_deadline(line: String, game: &Game) -> String {
     match clocks::deadline(game) {
-        Some(deadline) => i18n::notices_until(&line, markup::from_now(deadline)),
+        Some(deadline) => i18n::NoticesUntil {
+            line: &line,
+            when: markup::from_now(deadline),
+        }
+        .text(),
         None => since(&line, game),
     }
 }
 
 fn since(line: &str, game: &Game) -> String {
-    i18n::notices_since(line, markup::from_now(waiting_since(game)))
+    i18n::NoticesSince {
+        line,
+        when: markup::from_now(waiting_since(game)),
+    }
+    .text()
 }
 
 /// Describes one of the caller's games in one line.
@@ -143,10 +156,19 @@ fn game_line(tx: &Tx, caller: &Caller, game: &Game) -> Result<String> {
 pub fn export(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
     let game = Game::asked(tx, caller, game_ref)?;
     let position = markup::block(&game.state.position_text());
-    let told = i18n::pages_export(game.id(), &position, game.turns());
+    let told = i18n::PagesExport {
+        game: game.id(),
+        position: &position,
+        turns: game.turns(),
+    }
+    .text();
     let file = TextFile {
         name: format!("{}.txt", game.id()),
-        about: i18n::pages_record_about(i18n::PAGES_AS_TEXT, game.id()),
+        about: i18n::PagesRecordAbout {
+            form: i18n::PAGES_AS_TEXT,
+            game: game.id(),
+        }
+        .text(),
         text: record(&game).text(),
     };
     Ok(Message::of(told).with_enclosed(Attachment::File(file)))

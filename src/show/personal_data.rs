@@ -75,7 +75,13 @@ fn summary(tx: &Tx, caller: &Caller) -> CommandResult {
     let running = tx.running_games_of(me)?.len();
     let games = running + tx.finished_games_of(me, None, RowRange::ALL)?.len();
     let name = markup::escape(caller.person.name.as_str());
-    let text = i18n::people_kept(games, &name, running, i18n::people_settings(blocked));
+    let text = i18n::PeopleKept {
+        games,
+        name: &name,
+        running,
+        settings: i18n::people_settings(blocked),
+    }
+    .text();
     let message = Message::of(text).with_buttons([
         Button::main(i18n::PEOPLE_EXPORT, Query::Data(DataStep::Export)),
         Button::danger(i18n::PEOPLE_DELETE, Query::Data(DataStep::Delete)),

@@ -49,6 +49,10 @@ pub fn moved_on(game: &Game, turn: Seq) -> Option<String> {
     Some(match game.state.outcome() {
         Some(_) => i18n::MORE_OVER_SINCE.to_string(),
         None if turn < game.history.rewound() => i18n::more_gone_back(game.turns() + 1),
-        None => i18n::more_moved_on(game.turns() + 1, game.turns_at(turn) + 1),
+        None => i18n::MoreMovedOn {
+            now: game.turns() + 1,
+            was: game.turns_at(turn) + 1,
+        }
+        .text(),
     })
 }

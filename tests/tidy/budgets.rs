@@ -9,9 +9,9 @@ use crate::{Source, root, sources};
 
 /// Rust tokens (names, numbers, strings, signs) without tests and comments. Unlike lines, they
 /// cannot be saved by longer lines.
-const TOKENS: usize = 567_000;
+const TOKENS: usize = 575_000;
 const FILES: usize = 518;
-const PUBLIC_ITEMS: usize = 2_960;
+const PUBLIC_ITEMS: usize = 2_990;
 const TABLES: usize = 32;
 /// Variants of `Action` and `Query`.
 const COMMANDS: usize = 50;

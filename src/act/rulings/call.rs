@@ -38,7 +38,13 @@ pub fn call(
         |named| i18n::callees_goes_to(&named),
     );
     let reason = markup::escape(&words);
-    let text = i18n::callees_preview(game.id(), i18n::ruling_called_told(game.id()), &reason, &to);
+    let text = i18n::CalleesPreview {
+        game: game.id(),
+        in_public: i18n::ruling_called_told(game.id()),
+        reason: &reason,
+        to: &to,
+    }
+    .text();
     Ok(Message::of(text).with_buttons(show::own_buttons(
         id,
         Button::main(i18n::PROPOSAL_SEND, show::press(id, true)),

@@ -38,7 +38,12 @@ pub fn propose(
         deed: Some(serde_json::to_string(deed).map_err(InternalError::from)?),
         reason: context.reason.clone(),
     })?;
-    let text = i18n::proposal_asks(&effect, context.id(), &what);
+    let text = i18n::ProposalAsks {
+        effect: &effect,
+        game: context.id(),
+        what: &what,
+    }
+    .text();
     let logged = match deed {
         DeskAction::Answer { privately: true } => i18n::DESK_NOT_POSTED,
         _ => i18n::PROPOSAL_LOGGED,

@@ -19,7 +19,11 @@ pub fn choose(tx: &mut Tx, caller: &Caller, game: GameId, by: &Person) -> Comman
         return refuse(i18n::ERROR_PROGRAM);
     }
     tx.upsert_person(by.id, by.name.as_str(), caller.at())?;
-    let asks = i18n::desk_plays_on(game, seating::name(tx, by.id)?);
+    let asks = i18n::DeskPlaysOn {
+        game,
+        who: seating::name(tx, by.id)?,
+    }
+    .text();
     let form = Form::Seat { game, by: by.id };
     Ok(Message::of(asks).with_buttons([Button::main(i18n::DESK_GO_ON, form)]))
 }
@@ -42,9 +46,9 @@ pub fn named(game: &Game, text: &str) -> CommandResult<Seat> {
     match (first, second) {
         (Some((number, _)), None) => u8::try_from(number - 1)
             .map(Seat)
-            .map_err(|_| refusal(i18n::not_ruled_no_seat(seats, text))),
-        (Some(_), Some(_)) => refuse(i18n::not_ruled_several_seats(seats, text)),
-        (None, _) => refuse(i18n::not_ruled_no_seat(seats, text)),
+            .map_err(|_| refusal(i18n::NotRuledNoSeat { seats, text }.text())),
+        (Some(_), Some(_)) => refuse(i18n::NotRuledSeveralSeats { seats, text }.text()),
+        (None, _) => refuse(i18n::NotRuledNoSeat { seats, text }.text()),
     }
 }
 
