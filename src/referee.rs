@@ -18,11 +18,11 @@ use crate::command::{
 use crate::domain::{ChannelId, MessageAt, Millis, Seed};
 use crate::game::Game;
 use crate::game::deal::SecretRng;
-use crate::i18n;
 use crate::i18n::language::with_language;
 use crate::notify::due;
 use crate::notify::outbox_item::{OutboxItem, Undelivered};
-use crate::referee::operator::{check_admitted, is_excluded};
+use crate::referee::admission::{check_admitted, is_excluded};
+use crate::referee::bot_player_queue::Queue;
 use crate::referee::user_rate_limit::UserRateLimiter;
 use crate::reply::error::{CommandError, CommandResult, InternalError, Result};
 use crate::reply::{Attachment, BoardSpec, Message, Modal, RenderedFile};
@@ -33,10 +33,12 @@ use crate::show::{
     turning_points,
 };
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::{act, notify, show};
+use crate::{act, i18n, notify, show};
 use homeworlds::rules::AnyGame;
 
+pub mod admission;
 pub mod bot_player;
+mod bot_player_queue;
 pub mod ephemeral;
 pub mod maintenance;
 pub mod operator;
@@ -50,7 +52,7 @@ pub struct Referee {
     pace: UserRateLimiter,
     /// Number of refused commands since the start.
     refusals: AtomicU64,
-    bot_player: bot_player::Queue,
+    bot_player: Queue,
 }
 
 impl Referee {
@@ -62,7 +64,7 @@ impl Referee {
             memory: Memory::default(),
             pace: UserRateLimiter::default(),
             refusals: AtomicU64::default(),
-            bot_player: bot_player::Queue::default(),
+            bot_player: Queue::default(),
         }
     }
 

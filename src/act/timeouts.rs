@@ -6,8 +6,8 @@ use crate::clock::{CLAIM_CLOSES, Clock, SeatToMove, Span, TimeStatus};
 use crate::domain::{ChannelId, GameId, Millis};
 use crate::event_log::Seq;
 use crate::game::clocks::DueClock;
-use crate::game::{Game, clocks};
-use crate::notify::{Envelope, Notice, clock_notices, tell};
+use crate::game::{Game, clock_timeline, clocks};
+use crate::notify::{Envelope, Notice, clock_notices, tell, warn_of_clock};
 use crate::reply::error::{InternalError, Result};
 use crate::store::{Deadline, Store, Target, Tx};
 
@@ -79,7 +79,7 @@ fn put_off(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
 
 /// Performs the due work on a clock and schedules its next check.
 fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
-    let course = clocks::course(tx, game)?;
+    let course = clock_timeline::course(tx, game)?;
     let Some(clock) = course.at(now) else {
         return Ok(tx.set_deadline(game, Deadline::default())?);
     };
@@ -165,7 +165,7 @@ impl DueClock<'_> {
         }
         // After an outage a single message per place warns everyone it reaches.
         if !clock_notices::waits_for_outage(tx, game, mover)? {
-            clock_notices::warn(tx, game, now)?;
+            warn_of_clock(tx, game, now)?;
         }
         // The clock is stopped until the delivery and checked then.
         Ok(now

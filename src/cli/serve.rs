@@ -17,7 +17,8 @@ use tokio::runtime::Runtime;
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 
-use crate::cli::{CliResult, stop};
+use crate::cli::output::CliResult;
+use crate::cli::stop;
 
 /// Run the bot on Discord
 ///

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Action, Command, LessonPanel, Query};
+use crate::command::learn::LessonPanel;
 use crate::domain::GameId;
 use crate::event_log::Seq;
 use homeworlds::rules::choose::Code;
@@ -56,15 +56,4 @@ pub enum Composer {
     Plan(GameId, Panel),
     /// The answer to a lesson.
     Lesson(LessonPanel),
-}
-
-impl Composer {
-    /// Returns the command for choosing a step; half a step is only shown.
-    pub fn choose(self, code: Code) -> Command {
-        if code.is_half() {
-            Query::Panel(self, Some(code)).into()
-        } else {
-            Action::Compose(self, ComposerAction::Choose(code)).into()
-        }
-    }
 }

@@ -1,10 +1,10 @@
 //! Parses an invitation: the game with its options, the first move, the expiry.
 
 use crate::clock::{Control, Time, Weekends};
-use crate::command::given::GivenOptions;
+use crate::command::given::{Given, GivenOptions};
 use crate::command::invitation_draft::Written;
-use crate::command::{First, Given, Terms, time};
-use crate::domain::PersonId;
+use crate::command::{Terms, time};
+use crate::domain::{First, PersonId};
 use crate::i18n::agreement::{self, TermChoice};
 use crate::i18n::unreadable::Unreadable;
 use homeworlds::rules::binary::Handicap;

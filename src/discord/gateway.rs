@@ -2,16 +2,13 @@
 //! alive, resumes and closes them. Must not depend on the meaning of an event.
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
-use futures::future::try_join_all;
-use tokio::sync::{self, watch};
+use tokio::sync;
 use tokio_tungstenite::Connector;
 
 use crate::config::{Loopback, Token};
 use crate::discord::events::EventHandler;
 use crate::discord::gateway::identify_queue::IdentifyQueue;
-use crate::discord::gateway::shard::Shard;
 use crate::discord::session_budget::SessionBudget;
 use crate::domain::Millis;
 use crate::health::BotStats;
@@ -26,9 +23,6 @@ mod socket;
 
 pub use disconnect::FatalClose;
 pub use sessions::{Sessions, forget};
-
-/// Maximum time for opening a connection, and for its greeting.
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The data with which shards connect.
 pub struct GatewayAccess {
@@ -77,20 +71,6 @@ impl Gateway {
             events,
             up: Mutex::new((0..shards).map(|_| false).collect()),
         })
-    }
-
-    /// Keeps all shards connected until `stop` is true, then closes them and saves their sessions
-    /// for the next start.
-    pub async fn run(self, stop: watch::Receiver<bool>) -> Result<(), FatalClose> {
-        let gateway = Arc::new(self);
-        let shards = (0..gateway.shards).map(|number| Shard::new(number, Arc::clone(&gateway)));
-        let lives = try_join_all(shards.map(|shard| shard.run(stop.clone())));
-        let ended = tokio::select! {
-            ended = lives => ended.map(drop),
-            () = gateway.sessions.keep() => Ok(()),
-        };
-        gateway.sessions.save().await;
-        ended
     }
 
     /// Returns whether the token may be sent to this address.

@@ -1,8 +1,9 @@
 //! The terms of a game: its name, its options, and their description in an invitation.
 
 use crate::domain::First;
-use crate::i18n::outcome::name;
-use crate::i18n::{self, all_of};
+use crate::i18n;
+use crate::i18n::places::name;
+use crate::i18n::words::all_of;
 use homeworlds::rules::binary::{Handicap, RedAlert};
 use homeworlds::rules::{Ruleset, Seat, multiplayer, settlers};
 

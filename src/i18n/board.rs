@@ -1,7 +1,10 @@
 //! Texts of boards: pictures, text boards and descriptions.
 
-use crate::i18n::outcome::{reason, winner};
-use crate::i18n::{self, all_of, or_none, outcome, settlers, size_words, turn, turn_that_led_here};
+use crate::i18n;
+use crate::i18n::outcome::{outcome, reason, winner};
+use crate::i18n::settlers;
+use crate::i18n::turn::{turn, turn_that_led_here};
+use crate::i18n::words::{all_of, or_none, size_words};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::settlers::view::Threatened;
 use homeworlds::rules::settlers::{Rules, Tow};

@@ -1,8 +1,9 @@
 //! Texts of the choices on a star map: buttons, menus and the questions above them. They are plain
 //! text, since menus have no Markdown.
 
-use crate::i18n::outcome::name;
-use crate::i18n::{self, Places, once, power_word};
+use crate::i18n;
+use crate::i18n::places::{Places, name};
+use crate::i18n::words::{once, power_word};
 use homeworlds::order::{Step, Verb};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::choose::Extent;

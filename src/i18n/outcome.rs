@@ -1,6 +1,8 @@
 //! Texts of results, in one sentence each.
 
-use crate::i18n::{self, Places, all_of, size_words};
+use crate::i18n;
+use crate::i18n::places::{Places, name};
+use crate::i18n::words::{all_of, size_words};
 use homeworlds::rules::binary::REPEATED;
 use homeworlds::rules::{
     Caution, DrawReason, NoResult, Outcome, Seat, Seats, SettlersEnd, WinReason,
@@ -106,11 +108,6 @@ fn draw_reason(reason: DrawReason, names: &[String]) -> String {
 fn called(seats: Seats, names: &[String]) -> String {
     let names: Vec<&str> = seats.iter().map(|seat| name(names, seat)).collect();
     all_of(&names)
-}
-
-/// Returns the name of `seat`.
-pub(super) fn name(names: &[String], seat: Seat) -> &str {
-    names.get(seat.index()).map_or("?", String::as_str)
 }
 
 /// Describes a warning in a sentence.

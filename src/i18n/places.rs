@@ -1,7 +1,6 @@
 //! Names of systems in a sentence: homes by their owners, all others by their names.
 
 use crate::i18n;
-use crate::i18n::outcome::name;
 use homeworlds::order::Name;
 use homeworlds::rules::Seat;
 
@@ -94,4 +93,9 @@ impl<'a> Places<'a> {
     pub(super) fn subjects(&self, systems: &[Name]) -> Vec<String> {
         systems.iter().map(|system| self.subject(system)).collect()
     }
+}
+
+/// Returns the name of `seat`.
+pub(super) fn name(names: &[String], seat: Seat) -> &str {
+    names.get(seat.index()).map_or("?", String::as_str)
 }

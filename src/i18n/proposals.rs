@@ -1,7 +1,8 @@
 //! Texts of proposals: a draw, a takeback, a pause. Names are escaped, times are Discord
 //! timestamps.
 
-use crate::i18n::{self, all_of};
+use crate::i18n;
+use crate::i18n::words::all_of;
 
 /// The subject of a proposal, which selects the wording.
 #[derive(Debug, strum::Display)]

@@ -1,7 +1,10 @@
 //! Texts of typed turns that were not understood, with what would be accepted (N1-N6).
 
 use crate::domain::Language;
-use crate::i18n::{self, TextKey, either, language};
+use crate::i18n;
+use crate::i18n::language;
+use crate::i18n::language::TextKey;
+use crate::i18n::words::either;
 use std::fmt;
 use std::sync::OnceLock;
 

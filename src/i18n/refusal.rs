@@ -1,12 +1,14 @@
 //! Refusals that teach: the request, the fact against it, and what would be accepted (H2); the rule
 //! comes last.
 
-use std::fmt;
+use std::fmt::{self, Display};
 
-use crate::i18n::spoken_turn;
-use crate::i18n::{
-    self, Places, all_of, capitalised, either, either_or_none, or_none, power_word, size_words,
-    ways,
+use crate::i18n;
+use crate::i18n::markup::codes;
+use crate::i18n::places::Places;
+use crate::i18n::spoken::turn as spoken_turn;
+use crate::i18n::words::{
+    all_of, capitalised, colour_words, either, either_or_none, or_none, power_word, size_words,
 };
 use homeworlds::order::read::nearest;
 use homeworlds::order::{LooksLike, Name};
@@ -96,7 +98,7 @@ fn illegal(illegal: &Illegal, places: &Places<'_>) -> String {
             at: at(system),
             colour: power.word(),
             enemy: *enemy,
-            have: or_none(&super::colour_words(colours)),
+            have: or_none(&colour_words(colours)),
             power: power_word(*power),
             sacrifice: *sacrifice,
         }
@@ -270,7 +272,7 @@ fn is_like_a_piece(name: &str) -> bool {
 }
 
 fn nothing_to_copy(colour: Colour, at: String, colours: &[Colour]) -> String {
-    let colours = either_or_none(&super::colour_words(colours));
+    let colours = either_or_none(&colour_words(colours));
     i18n::RefusalNothingToCopy {
         at,
         colour: colour.word(),
@@ -343,4 +345,13 @@ fn which_victim(ship: Piece, system: &Name, at: String, owners: &[Name]) -> Stri
 /// Returns ` Did you mean `move`?`, if something resembles the typed text.
 pub(super) fn did_you_mean(near: Option<impl fmt::Display>) -> String {
     near.map_or_else(String::new, |near| i18n::elsewhere_did_you_mean(near))
+}
+
+/// Formats turns or steps to be typed as alternatives, if there are any; `more` means that there
+/// are others.
+pub(super) fn ways<T: Display>(some: &[T], more: bool) -> Option<String> {
+    let some: Vec<String> = some.iter().map(spoken_turn).collect();
+    let mut ways = codes(&some);
+    ways.extend(more.then(|| i18n::REFUSAL_ANOTHER.to_string()));
+    either_or_none(&ways)
 }

@@ -2,9 +2,10 @@
 //! in their final form.
 
 use crate::domain::{Day, Finish, Language, Millis};
+use crate::i18n;
 use crate::i18n::game::in_turn_order;
 use crate::i18n::language::with_language;
-use crate::i18n::{self, all_of};
+use crate::i18n::words::all_of;
 
 /// Describes the result of a game for the caller, and the opponents.
 pub fn own(finish: Option<Finish>, who: &[String]) -> String {

@@ -16,7 +16,7 @@ mod turn;
 pub use refusal::refusal;
 pub use turn::turn;
 
-use crate::i18n::outcome::name;
+use crate::i18n::places::name;
 use homeworlds::rules::Seat;
 
 /// Describes the current score and the number of consecutive turns without a conquest:

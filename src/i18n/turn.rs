@@ -1,7 +1,9 @@
 //! Texts of turns: the player's actions, then their consequences.
 
+use crate::i18n;
 use crate::i18n::outcome::outcome;
-use crate::i18n::{self, Places, all_of, listed};
+use crate::i18n::places::Places;
+use crate::i18n::words::{all_of, listed};
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::Leaving;

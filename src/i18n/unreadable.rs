@@ -3,8 +3,10 @@
 //! Must not depend on how a refusal is shown, nor on what a command does.
 
 use crate::clock::NoTime;
+use crate::i18n;
+use crate::i18n::clock;
 use crate::i18n::markup::{codes, quoted};
-use crate::i18n::{self, clock, either_or_none};
+use crate::i18n::words::either_or_none;
 
 /// Explains to the caller that a button belongs to a different state of the game.
 pub fn stale(was: Passed, now: u32) -> String {

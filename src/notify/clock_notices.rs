@@ -4,11 +4,11 @@ use crate::clock::{Period, SeatToMove, TimeStatus};
 use crate::command::{Action, Timing};
 use crate::domain::{GameId, Millis, NoticeKind, PersonId};
 use crate::event_log::Seq;
-use crate::game::{self, Game, clocks};
+use crate::game::{self, Game, clock_timeline};
 use crate::i18n::{self, clock as say, markup, notices};
 use crate::notify::direct_messages::buttons;
 use crate::notify::routing::NoticeRoute;
-use crate::notify::{Envelope, Notice, recipients, send, targets};
+use crate::notify::{Notice, recipients, targets};
 use crate::reply::error::Result;
 use crate::reply::{Button, Message, truncate};
 use crate::show::timing;
@@ -19,19 +19,6 @@ const MAX_LISTED_GAMES: usize = 20;
 
 /// Maximum number of characters for those games.
 const MAX_LIST_CHARS: usize = 1_650;
-
-/// Queues the warning that the last fifth of the time of the seat to move has begun.
-pub fn warn(tx: &mut Tx, game_id: GameId, now: Millis) -> Result<()> {
-    let game = Game::load_required(tx, game_id)?;
-    let Some(person) = game.person_to_move() else {
-        return Ok(());
-    };
-    let Some(&target) = targets(&game.history.game.origin, [person]).first() else {
-        return Ok(());
-    };
-    let told = Notice::Clock.at(game.place());
-    send(tx, &game, told, Envelope::to(target, now))
-}
 
 /// Returns whether the message about an outage is still pending for the place where the seat to
 /// move would be warned.
@@ -141,7 +128,7 @@ fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<WaitingGame>> {
     for game in games.iter().map(|game| game.id) {
         // There may be many games and only a few are named: their clocks are read without replaying
         // their boards.
-        let course = clocks::course(tx, game)?;
+        let course = clock_timeline::course(tx, game)?;
         let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
             continue;
         };

@@ -8,8 +8,7 @@ use crate::lessons::{Lesson, PuzzleDay};
 use crate::notify::{Envelope, Notice};
 use crate::reply::error::{InternalError, Result};
 use crate::reply::{Attachment, Button, Message};
-use crate::show::lesson::board;
-use crate::show::lesson::open;
+use crate::show::lesson::{board, open};
 use crate::store::{Store, Target, Tx};
 
 /// Maximum number of named solvers of yesterday's puzzle.

@@ -3,7 +3,7 @@
 use crate::clock::{Control, Span};
 use crate::command::{Action, AwayStep, Caller, Form, Timing};
 use crate::domain::Zone;
-use crate::game::{clocks, seating};
+use crate::game::{clock_timeline, seating};
 use crate::i18n::{self, clock as say, markup};
 use crate::reply::error::{CommandResult, Result};
 use crate::reply::{Button, Menu, MenuOption, Message};
@@ -75,7 +75,7 @@ fn not_protected(tx: &Tx, caller: &Caller) -> Result<Vec<String>> {
     let (person, now) = (caller.person.id, caller.at());
     let mut found: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for game in seating::still_in(tx, person)? {
-        let course = clocks::course(tx, game)?;
+        let course = clock_timeline::course(tx, game)?;
         let is_paused = course.at(now).is_some_and(|clock| clock.pause.is_some());
         let why = match course.time.control {
             Control::Untimed => "untimed",

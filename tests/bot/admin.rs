@@ -6,7 +6,8 @@ use referee::command::{
     Action, Command, CompletionRequest, CompletionSource, DataStep, GameList, Query,
 };
 use referee::domain::Millis;
-use referee::referee::operator::{self, DRAINING};
+use referee::referee::admission::DRAINING;
+use referee::referee::operator;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
 
 const NOW: Millis = Millis(1);

@@ -1,7 +1,7 @@
 //! Calls of a moderator: the text is sent privately to the readers set by the server; the public
 //! line only states that someone called.
 
-use crate::act::rulings::{RulingContent, RulingContext};
+use crate::act::rulings::context::{RulingContent, RulingContext};
 use crate::command::{Caller, GameRef, RulingReason};
 use crate::event_log::{RulingKind, Seq};
 use crate::game::Game;

@@ -7,7 +7,8 @@
 //! the game discards it. A player's call also waits here, until its author has seen it as it will
 //! be sent.
 
-use crate::act::rulings::{RulingContext, call, effect};
+use crate::act::rulings::context::RulingContext;
+use crate::act::rulings::{call, effect};
 use crate::command::desk::DeskAction;
 use crate::command::{Caller, GameRef, RulingReason};
 use crate::domain::ProposalId;

@@ -1,7 +1,8 @@
 //! Undoes a ruling, a takeback, an end or a departure: the game returns to its earlier state on a
 //! new branch; the undo itself can be undone.
 
-use crate::act::rulings::{RulingContent, RulingContext, gift};
+use crate::act::rulings::context::{RulingContent, RulingContext};
+use crate::act::rulings::gift;
 use crate::event_log::{Ruling, RulingKind, Seq};
 use crate::game::rulings::UndoTarget;
 use crate::game::{Game, rulings};

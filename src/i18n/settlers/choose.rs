@@ -1,9 +1,10 @@
 //! Texts of the choices on a Settlers board: buttons, menus and the questions above them. They are
 //! plain text, since menus have no Markdown.
 
+use crate::i18n;
 use crate::i18n::choose::{ChoiceLabel, Question, dot, dotted, full};
-use crate::i18n::outcome::name;
-use crate::i18n::{self, all_of, colour_words, either, once};
+use crate::i18n::places::name;
+use crate::i18n::words::{all_of, colour_words, either, once};
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::choose::Extent;

@@ -1,8 +1,9 @@
 //! Refusals of Settlers orders: the request, the fact against it, and what would be accepted (H2);
 //! the rule comes last.
 
-use crate::i18n::refusal::of_step;
-use crate::i18n::{self, colour_words, either, either_or_none, ways};
+use crate::i18n;
+use crate::i18n::refusal::{of_step, ways};
+use crate::i18n::words::{colour_words, either, either_or_none};
 use homeworlds::order::settlers::{Field, Verb};
 use homeworlds::rules::settlers::{Illegal, Refusal};
 

@@ -1,7 +1,9 @@
 //! Texts of Settlers turns: the player's actions, then their consequences.
 
-use crate::i18n::outcome::{name, outcome};
-use crate::i18n::{self, all_of};
+use crate::i18n;
+use crate::i18n::outcome::outcome;
+use crate::i18n::places::name;
+use crate::i18n::words::all_of;
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::Event;

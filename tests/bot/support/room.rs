@@ -7,15 +7,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use homeworlds::rules::{BinaryGame, BinaryRules};
 use homeworlds_samples::random_play::{self, Player as Randomness};
 use referee::clock::Time;
-use referee::command::Action;
-use referee::command::ComponentAction;
-use referee::command::specs::{Spec, roots};
+use referee::command::specs::roots;
 use referee::command::{
-    AccountKind, Caller, Command, DisplayName, Given, GivenOptions, Person, Reply, Terms,
+    AccountKind, Action, Caller, Command, ComponentAction, DisplayName, Given, GivenOptions,
+    Person, Reply, Spec, Terms,
 };
-use referee::domain::Seed;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, InvitationId, Language, Millis, PersonId, Place,
+    Seed,
 };
 use referee::notify::outbox_item::Task;
 use referee::referee::Referee;

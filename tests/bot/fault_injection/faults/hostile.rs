@@ -4,10 +4,11 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::command::given::DiscordRole;
-use referee::command::specs::{OptionKind, roots};
-use referee::command::{Caller, CompletionRequest, DisplayName, Form, Given, GivenOptions};
-use referee::domain::Seed;
-use referee::domain::{GameId, RoleId};
+use referee::command::specs::roots;
+use referee::command::{
+    Caller, CompletionRequest, DisplayName, Form, Given, GivenOptions, OptionKind,
+};
+use referee::domain::{GameId, RoleId, Seed};
 use referee::event_log::RulingKind;
 use referee::reply::Message;
 use referee_testing::times;
