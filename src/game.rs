@@ -34,7 +34,8 @@ use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Outcome, Resumed, Ruleset, Seat};
 use replay::{end_of, follow, replay_to};
 
-pub use replay::{CommittedDeal, PastGame, default_homes, outcome_of, state_hash};
+pub use deal::CommittedDeal;
+pub use replay::{PastGame, default_homes, outcome_of, state_hash};
 
 /// A replayed game with its people.
 #[derive(Clone)]

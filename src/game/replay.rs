@@ -2,13 +2,10 @@
 
 use crate::domain::{GameId, PersonId};
 use crate::event_log::{EarlyEnd, EventKind, History, Seq, Sitter};
-use crate::game::{Commitment, Secret, StateHash};
+use crate::game::{CommittedDeal, StateHash};
 use crate::reply::error::Broken;
-use crate::store;
-use crate::store::Tx;
 use homeworlds::order::Name;
 use homeworlds::rules::binary::Handicap;
-use homeworlds::rules::multiplayer::Deal;
 use homeworlds::rules::{
     AnyGame, AnyVerdict, DrawReason, Event, NoResult, Outcome, Refusal, Ruleset, Seat, WinReason,
 };
@@ -181,37 +178,6 @@ pub(super) fn seating(history: &History, at: Seq) -> SeatedPeople<'_> {
 
 /// The people in seat order.
 pub(super) type SeatedPeople<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
-
-/// The stored secret deal of a game; empty if nothing is dealt.
-#[derive(Clone, Default)]
-pub struct CommittedDeal {
-    /// The published commitment.
-    pub published: Option<Commitment>,
-    /// The committed text.
-    pub text: Option<Secret<String>>,
-}
-
-impl CommittedDeal {
-    /// Loads a game's stored deal.
-    pub fn load(tx: &Tx, id: GameId) -> Result<Self, store::StoreError> {
-        Ok(Self {
-            published: tx.commitment(id)?,
-            text: tx.deal(id)?,
-        })
-    }
-
-    /// Returns the deal, if there is one and it matches the commitment.
-    fn open(&self) -> Result<Option<Deal>, &'static str> {
-        match (&self.published, &self.text) {
-            (None, None) => Ok(None),
-            (Some(published), Some(text)) if *published == Commitment::to(text.reveal()) => {
-                let deal = Deal::from_line(text.reveal());
-                deal.map(Some).ok_or("the deal cannot be read")
-            }
-            _ => Err("the deal is not the one that was committed to"),
-        }
-    }
-}
 
 /// A past position of a game and the cause that led to it.
 pub struct PastGame {

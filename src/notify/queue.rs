@@ -1,4 +1,4 @@
-//! Queues the notices of a game: its events, the warnings of its clock, and what its players are told.
+//! Queues the notices of a game: of its events, and of its clock.
 
 use crate::domain::{GameId, Millis, PersonId};
 use crate::event_log::{EventKind, NewEvent, ProposalOutcome, Seq};

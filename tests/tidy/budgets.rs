@@ -28,7 +28,10 @@ const REMEDY: &str = "Remove what the change replaces. If the growth is right, r
 /// Which files call these functions: a change of a match, and a message, have one hand each.
 const HANDS: [(&str, &[&str]); 2] = [
     // An imported game is written as a whole, and that somebody was told follows from a delivery.
-    (r"\.append\(", &["game::record", "notify", "store::clocks"]),
+    (
+        r"\.append\(",
+        &["game::record", "notify::queue", "store::clocks"],
+    ),
     (r"\.push_outgoing\(", &["notify"]),
 ];
 
