@@ -7,21 +7,21 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use referee::reply::Message;
-use referee_testing::desk::{Desk, Who, labels};
+use referee_testing::test_bot::{TestBot, Who, labels};
 use referee_testing::thumb::{Names, recorded};
 
 const GAME: &str = "tests/samples/data/corpus/games/2p-15253.tsv";
 
 fn main() {
     let turns = recorded(&Path::new(env!("CARGO_MANIFEST_DIR")).join(GAME));
-    let mut desk = Desk::set();
-    let game = desk.begin();
+    let mut bot = TestBot::new();
+    let game = bot.begin();
     let mut names = Names::default();
     let mut times = Times::default();
     for turn in &turns {
         let who = Who(turn.seat);
         if !names.homes(0).contains(&None) {
-            step(&mut desk, who, game, &mut times);
+            step(&mut bot, who, game, &mut times);
         }
         let texts: Vec<String> = turn
             .order
@@ -29,29 +29,29 @@ fn main() {
             .iter()
             .map(|step| names.given(step).to_string())
             .collect();
-        desk.type_turn(who, game, &texts.join("; "));
+        bot.type_turn(who, game, &texts.join("; "));
     }
     times.tell();
 }
 
 /// Opens the panel and takes the first step of each kind that is offered, by choosing the ship if
 /// that comes first.
-fn step(desk: &mut Desk, who: Who, game: referee::domain::GameId, times: &mut Times) {
-    let mut panel = timed(&mut times.opened, || desk.play(who, game));
+fn step(bot: &mut TestBot, who: Who, game: referee::domain::GameId, times: &mut Times) {
+    let mut panel = timed(&mut times.opened, || bot.play(who, game));
     for verb in ["Build", "Trade", "Move", "Sacrifice"] {
         let Some(mut taken) = first(&panel, verb) else {
             continue;
         };
         if taken.ends_with('…') {
-            panel = timed(&mut times.half, || desk.choose(who, &panel, &taken));
+            panel = timed(&mut times.half, || bot.choose(who, &panel, &taken));
             taken = first(&panel, verb).expect("a ship leads to a step");
         }
-        let after = timed(&mut times.step, || desk.choose(who, &panel, &taken));
+        let after = timed(&mut times.step, || bot.choose(who, &panel, &taken));
         assert!(after.encloses.is_some(), "a panel has a board");
         timed(&mut times.picture, || {
-            desk.referee.enclosure(&after).expect("it is drawn")
+            bot.referee.enclosure(&after).expect("it is drawn")
         });
-        panel = desk.press(who, &after, "Cancel");
+        panel = bot.press(who, &after, "Cancel");
     }
 }
 

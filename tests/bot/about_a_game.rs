@@ -10,34 +10,34 @@ use referee::command::{
 use referee::domain::{ChannelId, GameId, Place};
 use referee::event_log::ProposalKind;
 use referee::reply::Message;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, labels, sent};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, labels, sent};
 
 use crate::support::post::Post;
 
 const HOMES: [(Who, &str); 2] = [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld r1 b3 g3")];
 
-fn settled(desk: &mut Desk, game: GameId) {
+fn settled(bot: &mut TestBot, game: GameId) {
     for (who, text) in HOMES {
-        desk.type_turn(who, game, text);
+        bot.type_turn(who, game, text);
     }
-    desk.deliver();
+    bot.deliver();
 }
 
-fn about(desk: &mut Desk, who: Who, game: GameId) -> Message {
+fn about(bot: &mut TestBot, who: Who, game: GameId) -> Message {
     let game = GameRef::Named(game);
-    desk.ask(who, Command::Query(Query::Game { game: Some(game) }))
+    bot.ask(who, Command::Query(Query::Game { game: Some(game) }))
 }
 
-fn act(desk: &mut Desk, who: Who, act: Action) -> String {
-    desk.ask(who, Command::Action(act)).text
+fn act(bot: &mut TestBot, who: Who, act: Action) -> String {
+    bot.ask(who, Command::Action(act)).text
 }
 
 #[test]
 fn panel_shows_game_and_actions() {
-    let mut desk = Desk::set();
-    let game = desk.begin_on(Time::default());
-    settled(&mut desk, game);
-    let panel = about(&mut desk, ANN, game);
+    let mut bot = TestBot::new();
+    let game = bot.begin_on(Time::default());
+    settled(&mut bot, game);
+    let panel = about(&mut bot, ANN, game);
     insta::assert_snapshot!(panel.text, @"
     **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
     Ann has until <t:1750345600:F> (<t:1750345600:R>).
@@ -57,12 +57,12 @@ fn panel_shows_game_and_actions() {
     Help
     Settings
     ");
-    let waiting = about(&mut desk, BETH, game);
+    let waiting = about(&mut bot, BETH, game);
     insta::assert_snapshot!(labels(&waiting).join(", "), @"Review, Clock, Analyse, Offer a draw, Ask for a takeback, Give time, Pause, Call a moderator, Film, Resign, Help, Settings");
-    let stranger = about(&mut desk, CARL, game);
+    let stranger = about(&mut bot, CARL, game);
     insta::assert_snapshot!(labels(&stranger).join(", "), @"Review, Clock, Film, Help, Settings");
     act(
-        &mut desk,
+        &mut bot,
         ANN,
         Action::Irrevocable {
             what: Irrevocable::Resign,
@@ -70,7 +70,7 @@ fn panel_shows_game_and_actions() {
             sure: true,
         },
     );
-    let over = about(&mut desk, BETH, game);
+    let over = about(&mut bot, BETH, game);
     insta::assert_snapshot!(over.text, @"
     **Game `tusofi`** after 2 turns · Ann – Beth
     Beth wins: Ann resigned.
@@ -80,17 +80,17 @@ fn panel_shows_game_and_actions() {
 
 #[test]
 fn panel_offers_answers_to_requests() {
-    let mut desk = Desk::set();
-    let game = desk.begin_on(Time::default());
-    settled(&mut desk, game);
+    let mut bot = TestBot::new();
+    let game = bot.begin_on(Time::default());
+    settled(&mut bot, game);
     let named = GameRef::Named(game);
     for wanted in [ProposalRequest::Draw, ProposalRequest::Takeback] {
         let step = ProposalStep::Ask(wanted);
-        act(&mut desk, BETH, Action::Propose { game: named, step });
+        act(&mut bot, BETH, Action::Propose { game: named, step });
     }
     let pause = [(Form::DAYS, "5"), (Form::REASON, "on *the* road")];
-    desk.ask(BETH, sent(Form::Pause { game }, &pause));
-    let own = about(&mut desk, BETH, game);
+    bot.ask(BETH, sent(Form::Pause { game }, &pause));
+    let own = about(&mut bot, BETH, game);
     insta::assert_snapshot!(own.text, @r"
     **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
     Ann has until <t:1750345600:F> (<t:1750345600:R>).
@@ -99,7 +99,7 @@ fn panel_offers_answers_to_requests() {
     **Beth** proposes to pause game `tusofi` until <t:1750432000:F> (<t:1750432000:R>): on \*the\* road
     Ann has not answered yet.
     ");
-    let asked = about(&mut desk, ANN, game);
+    let asked = about(&mut bot, ANN, game);
     insta::assert_snapshot!(asked.text, @r"
     **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
     Ann has until <t:1750345600:F> (<t:1750345600:R>).
@@ -113,15 +113,15 @@ fn panel_offers_answers_to_requests() {
         ("No pause", "off the table"),
         ("Allow", "gone back"),
     ] {
-        let asked = about(&mut desk, ANN, game);
-        let answer = desk.press(ANN, &asked, label).text;
+        let asked = about(&mut bot, ANN, game);
+        let answer = bot.press(ANN, &asked, label).text;
         assert!(answer.contains(said), "{label}: {answer}");
     }
-    let pause = desk.ask(ANN, sent(Form::Pause { game }, &pause));
+    let pause = bot.ask(ANN, sent(Form::Pause { game }, &pause));
     insta::assert_snapshot!(pause.text, @"Proposed; the pause begins when the others agree.");
-    let asked = about(&mut desk, BETH, game);
-    desk.press(BETH, &asked, "Agree to pause");
-    let paused = about(&mut desk, ANN, game);
+    let asked = about(&mut bot, BETH, game);
+    bot.press(BETH, &asked, "Agree to pause");
+    let paused = about(&mut bot, ANN, game);
     insta::assert_snapshot!(paused.text, @r"
     **Game `tusofi`** after 1 turn · Ann – Beth · Beth to move
     The game is paused until <t:1750432000:F> (<t:1750432000:R>): on \*the\* road
@@ -132,23 +132,23 @@ fn panel_offers_answers_to_requests() {
 
 #[test]
 fn a_pause_needs_no_reason() {
-    let mut desk = Desk::set();
-    let game = desk.begin_on(Time::default());
-    settled(&mut desk, game);
-    desk.ask(BETH, sent(Form::Pause { game }, &[(Form::DAYS, "5")]));
-    let asked = about(&mut desk, ANN, game);
-    desk.press(ANN, &asked, "Agree to pause");
-    let paused = about(&mut desk, ANN, game);
+    let mut bot = TestBot::new();
+    let game = bot.begin_on(Time::default());
+    settled(&mut bot, game);
+    bot.ask(BETH, sent(Form::Pause { game }, &[(Form::DAYS, "5")]));
+    let asked = about(&mut bot, ANN, game);
+    bot.press(ANN, &asked, "Agree to pause");
+    let paused = about(&mut bot, ANN, game);
     assert!(paused.text.ends_with(":R>)"), "{}", paused.text);
 }
 
 #[test]
 fn panel_says_card_is_outdated() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    let first = desk.table(game).as_it_stands();
-    settled(&mut desk, game);
-    let panel = desk.ask(CARL, Command::Query(Query::Game { game: Some(first) }));
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    let first = bot.table(game).as_it_stands();
+    settled(&mut bot, game);
+    let panel = bot.ask(CARL, Command::Query(Query::Game { game: Some(first) }));
     insta::assert_snapshot!(panel.text, @"
     That card was for turn 1; the game has moved on, and it's now turn 3.
     **Game `tusofi`** after 2 turns · Ann – Beth · Ann to move
@@ -157,9 +157,9 @@ fn panel_says_card_is_outdated() {
 
 #[test]
 fn pointless_forms_are_refused() {
-    let mut desk = Desk::set();
-    let untimed = desk.begin();
-    settled(&mut desk, untimed);
+    let mut bot = TestBot::new();
+    let untimed = bot.begin();
+    settled(&mut bot, untimed);
     for (who, form) in [
         (ANN, Form::Pause { game: untimed }),
         (CARL, Form::Pause { game: untimed }),
@@ -171,23 +171,23 @@ fn pointless_forms_are_refused() {
             },
         ),
     ] {
-        let caller = desk.caller(who);
-        let refused = desk.referee.sheet(&caller, form).expect("no fault");
+        let caller = bot.caller(who);
+        let refused = bot.referee.sheet(&caller, form).expect("no fault");
         assert!(refused.is_err(), "{form:?}");
     }
     let game = GameRef::Named(untimed);
     let ask = Command::Query(Query::Time(TimeLook::Give { game }));
-    insta::assert_snapshot!(desk.ask(ANN, ask).text, @"Game `tusofi` has no clock to change.");
+    insta::assert_snapshot!(bot.ask(ANN, ask).text, @"Game `tusofi` has no clock to change.");
 }
 
 #[test]
 fn game_for_two_refuses_unavailable_actions() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    settled(&mut desk, game);
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    settled(&mut bot, game);
     let game = GameRef::Named(game);
     let claim = act(
-        &mut desk,
+        &mut bot,
         ANN,
         Action::Irrevocable {
             what: Irrevocable::Claim,
@@ -197,7 +197,7 @@ fn game_for_two_refuses_unavailable_actions() {
     );
     insta::assert_snapshot!(claim, @"This position has come up once. You can claim a draw the third time.");
     let transfer = act(
-        &mut desk,
+        &mut bot,
         ANN,
         Action::Irrevocable {
             what: Irrevocable::Transfer,
@@ -207,18 +207,18 @@ fn game_for_two_refuses_unavailable_actions() {
     );
     insta::assert_snapshot!(transfer, @"Swapping sides wasn't agreed in game `tusofi`. You can allow it under *More options* in `/hw challenge`.");
     let side = Command::Query(Query::Alignment { game });
-    assert!(!desk.ask(ANN, side).text.contains("you are"));
+    assert!(!bot.ask(ANN, side).text.contains("you are"));
     for step in [
         ProposalStep::agree(ProposalKind::Draw),
         ProposalStep::Decline(ProposalKind::Draw),
     ] {
-        let none = act(&mut desk, BETH, Action::Propose { game, step });
+        let none = act(&mut bot, BETH, Action::Propose { game, step });
         insta::allow_duplicates!(
             insta::assert_snapshot!(none, @"There's no draw offer in game `tusofi`. You can make one in `/hw game`.")
         );
     }
     let late = act(
-        &mut desk,
+        &mut bot,
         ANN,
         Action::Irrevocable {
             what: Irrevocable::Abort,
@@ -232,9 +232,9 @@ fn game_for_two_refuses_unavailable_actions() {
 /// The delay of every frame but the last stands in a block of its own before it.
 #[test]
 fn film_plays_at_chosen_pace() {
-    let mut desk = Desk::set();
-    let id = desk.begin_on(Time::default());
-    settled(&mut desk, id);
+    let mut bot = TestBot::new();
+    let id = bot.begin_on(Time::default());
+    settled(&mut bot, id);
     let game = GameRef::Named(id);
     for (pace, hundredths, others) in [
         (FilmSpeed::Slow, 300u16, "Film, usual speed, Film, fast"),
@@ -242,9 +242,9 @@ fn film_plays_at_chosen_pace() {
         (FilmSpeed::Fast, 75, "Film, slow, Film, usual speed"),
     ] {
         let around = None;
-        let film = desk.ask(CARL, Command::Query(Query::Film { game, around, pace }));
+        let film = bot.ask(CARL, Command::Query(Query::Film { game, around, pace }));
         assert_eq!(labels(&film).join(", "), others);
-        let drawn = desk.referee.enclosure(&film).expect("no fault");
+        let drawn = bot.referee.enclosure(&film).expect("no fault");
         let bytes = drawn.expect("a film").bytes;
         let delays = bytes.windows(6).filter_map(|block| match *block {
             [0x21, 0xf9, 4, _, low, high] => Some(u16::from_le_bytes([low, high])),
@@ -256,9 +256,9 @@ fn film_plays_at_chosen_pace() {
 
 #[test]
 fn strangers_can_only_look() {
-    let mut desk = Desk::set();
-    let id = desk.begin_on(Time::default());
-    settled(&mut desk, id);
+    let mut bot = TestBot::new();
+    let id = bot.begin_on(Time::default());
+    settled(&mut bot, id);
     let (game, hours, by) = (GameRef::Named(id), 6, MoverRole::Player);
     let step = ProposalStep::Ask(ProposalRequest::Draw);
     for deed in [
@@ -281,7 +281,7 @@ fn strangers_can_only_look() {
             sure: true,
         },
     ] {
-        let refused = act(&mut desk, CARL, deed);
+        let refused = act(&mut bot, CARL, deed);
         insta::allow_duplicates!(
             insta::assert_snapshot!(refused, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.")
         );
@@ -290,14 +290,14 @@ fn strangers_can_only_look() {
 
 #[test]
 fn settlers_refuses_claims_and_swaps() {
-    let mut desk = Desk::set();
+    let mut bot = TestBot::new();
     let rules: Ruleset = "settlers tow=any redless=no handicap=large weaker=0"
         .parse()
         .expect("a ruleset");
-    let game = desk.begin_under(rules);
+    let game = bot.begin_under(rules);
     let game = GameRef::Named(game);
     let claim = act(
-        &mut desk,
+        &mut bot,
         ANN,
         Action::Irrevocable {
             what: Irrevocable::Claim,
@@ -307,7 +307,7 @@ fn settlers_refuses_claims_and_swaps() {
     );
     insta::assert_snapshot!(claim, @"Nobody can claim a draw in Settlers: the same position a fifth time ends the game, and the pips decide. `/hw game` offers a draw.");
     let transfer = act(
-        &mut desk,
+        &mut bot,
         BETH,
         Action::Irrevocable {
             what: Irrevocable::Transfer,
@@ -319,12 +319,12 @@ fn settlers_refuses_claims_and_swaps() {
 }
 
 /// A game in which Beth may swap sides, with Ann to move.
-fn with_junior(desk: &mut Desk) -> (GameId, Action) {
+fn with_junior(bot: &mut TestBot) -> (GameId, Action) {
     let rules: Ruleset = "binary first-ship=large junior=1 transference=yes"
         .parse()
         .expect("a ruleset");
-    let id = desk.begin_under(rules);
-    settled(desk, id);
+    let id = bot.begin_under(rules);
+    settled(bot, id);
     let swap = Action::Irrevocable {
         what: Irrevocable::Transfer,
         game: GameRef::Named(id),
@@ -335,41 +335,41 @@ fn with_junior(desk: &mut Desk) -> (GameId, Action) {
 
 #[test]
 fn only_junior_swaps_sides_once() {
-    let mut desk = Desk::set();
-    let (id, swap) = with_junior(&mut desk);
-    let other = act(&mut desk, ANN, swap.clone());
+    let mut bot = TestBot::new();
+    let (id, swap) = with_junior(&mut bot);
+    let other = act(&mut bot, ANN, swap.clone());
     insta::assert_snapshot!(other, @"Only Beth, who has the handicap, may swap sides.");
-    desk.type_turn(ANN, id, "build g1");
-    assert!(labels(&about(&mut desk, BETH, id)).contains(&"Swap sides"));
-    let swapped = act(&mut desk, BETH, swap.clone());
+    bot.type_turn(ANN, id, "build g1");
+    assert!(labels(&about(&mut bot, BETH, id)).contains(&"Swap sides"));
+    let swapped = act(&mut bot, BETH, swap.clone());
     insta::assert_snapshot!(swapped, @"You and Ann have swapped sides; a new card tells Ann that it's their turn.");
-    let again = act(&mut desk, BETH, swap);
+    let again = act(&mut bot, BETH, swap);
     insta::assert_snapshot!(again, @"The players of game `tusofi` have already swapped sides, and can do so only once.");
-    desk.type_turn(ANN, id, "build g1 Beth");
-    assert_eq!(desk.table(id).turns(), 4);
+    bot.type_turn(ANN, id, "build g1 Beth");
+    assert_eq!(bot.table(id).turns(), 4);
 }
 
 #[test]
 fn swap_on_seniors_turn_drops_draft() {
-    let mut desk = Desk::set();
-    let (id, swap) = with_junior(&mut desk);
-    let panel = desk.play(ANN, id);
-    let begun = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
-    assert!(labels(&about(&mut desk, BETH, id)).contains(&"Swap sides"));
-    let swapped = act(&mut desk, BETH, swap);
+    let mut bot = TestBot::new();
+    let (id, swap) = with_junior(&mut bot);
+    let panel = bot.play(ANN, id);
+    let begun = bot.choose(ANN, &panel, "Build 🟢 g1 at home");
+    assert!(labels(&about(&mut bot, BETH, id)).contains(&"Swap sides"));
+    let swapped = act(&mut bot, BETH, swap);
     insta::assert_snapshot!(swapped, @"You and Ann have swapped sides; it's your turn.");
-    insta::assert_snapshot!(desk.press(ANN, &begun, "Undo step").text, @"Sides were swapped in game `tusofi`: it's Beth's turn, and an unfinished turn of yours is dropped. I'll let you know when it's yours.");
-    insta::assert_snapshot!(desk.type_turn(ANN, id, "build g1").text, @"Sides were swapped in game `tusofi`: it's Beth's turn, and an unfinished turn of yours is dropped. I'll let you know when it's yours.");
-    desk.type_turn(BETH, id, "build g1 Ann");
-    let table = desk.table(id);
+    insta::assert_snapshot!(bot.press(ANN, &begun, "Undo step").text, @"Sides were swapped in game `tusofi`: it's Beth's turn, and an unfinished turn of yours is dropped. I'll let you know when it's yours.");
+    insta::assert_snapshot!(bot.type_turn(ANN, id, "build g1").text, @"Sides were swapped in game `tusofi`: it's Beth's turn, and an unfinished turn of yours is dropped. I'll let you know when it's yours.");
+    bot.type_turn(BETH, id, "build g1 Ann");
+    let table = bot.table(id);
     assert_eq!(table.names(), ["Beth", "Ann"]);
     assert_eq!(table.turns(), 3);
 }
 
 #[test]
 fn players_move_game_to_another_channel() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
+    let mut bot = TestBot::new();
+    let game = bot.begin();
     let hall = |caller: Caller| Caller {
         place: Place {
             channel: ChannelId(3),
@@ -380,20 +380,20 @@ fn players_move_game_to_another_channel() {
     let look = Command::Query(Query::Game {
         game: Some(GameRef::Named(game)),
     });
-    let caller = hall(desk.caller(ANN));
-    let panel = desk.handle(&caller, look.clone());
+    let caller = hall(bot.caller(ANN));
+    let panel = bot.handle(&caller, look.clone());
     assert!(
         labels(&panel).contains(&"Play in this channel"),
         "{panel:#?}"
     );
-    let caller = hall(desk.caller(CARL));
-    let panel = desk.handle(&caller, look);
+    let caller = hall(bot.caller(CARL));
+    let panel = bot.handle(&caller, look);
     assert!(
         !labels(&panel).contains(&"Play in this channel"),
         "{panel:#?}"
     );
-    let caller = hall(desk.caller(CARL));
-    let refused = desk.handle(
+    let caller = hall(bot.caller(CARL));
+    let refused = bot.handle(
         &caller,
         Command::Action(Action::MoveHere {
             game: GameRef::Named(game),
@@ -405,36 +405,36 @@ fn players_move_game_to_another_channel() {
 
 #[test]
 fn time_is_given_by_a_button() {
-    let mut desk = Desk::set();
-    let game = desk.begin_on(Time::default());
-    settled(&mut desk, game);
+    let mut bot = TestBot::new();
+    let game = bot.begin_on(Time::default());
+    settled(&mut bot, game);
     let look = Command::Query(Query::Time(TimeLook::Give {
         game: GameRef::Named(game),
     }));
-    let how_much = desk.ask(BETH, look);
+    let how_much = bot.ask(BETH, look);
     insta::assert_snapshot!(how_much.text, @"How much time do you give Ann?");
     insta::assert_snapshot!(labels(&how_much).join(", "), @"1 hour, 6 hours, 1 day, 3 days, 7 days");
-    let gave = desk.press(BETH, &how_much, "3 days").text;
+    let gave = bot.press(BETH, &how_much, "3 days").text;
     insta::assert_snapshot!(gave, @"You gave Ann 3 days.");
 }
 
 #[test]
 fn spectator_is_led_to_the_game() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    Post::default().deliver(&desk);
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    Post::default().deliver(&bot);
     for look in [
         Command::Query(Query::Play(Some(GameRef::Named(game)))),
         Command::Action(Action::Plan(Planning::open(GameRef::Named(game)))),
     ] {
-        let refused = desk.ask(CARL, look);
+        let refused = bot.ask(CARL, look);
         assert!(
             refused.text.starts_with("Only the players"),
             "{}",
             refused.text
         );
         assert_eq!(labels(&refused), ["Review", "Watch the game"]);
-        let review = desk.press(CARL, &refused, "Review");
+        let review = bot.press(CARL, &refused, "Review");
         assert!(review.text.contains("Turn 0 of 0"), "{}", review.text);
     }
 }

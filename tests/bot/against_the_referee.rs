@@ -12,8 +12,8 @@ use referee::domain::{First, GameId, Language, PersonId};
 use referee::event_log::{EarlyEnd, EventKind, GameEvent, ProposalKind};
 use referee::notify::outbox_item::Remedy;
 use referee::reply::Message;
-use referee_testing::desk::{
-    ANN, BETH, CARL, Desk, Who, board_of, find_button, labels, steps, terms,
+use referee_testing::test_bot::{
+    ANN, BETH, CARL, TestBot, Who, board_of, find_button, labels, steps, terms,
 };
 
 use crate::support::post::{Post, Posted, read, undelivered};
@@ -23,7 +23,7 @@ const fn me() -> Who {
 }
 
 /// The only game there is.
-fn game_of(desk: &Desk) -> GameId {
+fn game_of(desk: &TestBot) -> GameId {
     let ids = read(desk, |tx| tx.all_game_ids());
     let [id] = ids.as_slice() else {
         panic!("one game: {ids:?}");
@@ -32,7 +32,7 @@ fn game_of(desk: &Desk) -> GameId {
 }
 
 /// Ann plays the referee at a level, in a game that is chosen on the panel.
-fn against(desk: &mut Desk, level: &str, choices: &[&str]) -> GameId {
+fn against(desk: &mut TestBot, level: &str, choices: &[&str]) -> GameId {
     let written = Written {
         chosen: [("referee".to_owned(), "1".to_owned())].into(),
         ..Written::default()
@@ -50,12 +50,12 @@ fn against(desk: &mut Desk, level: &str, choices: &[&str]) -> GameId {
     game_of(desk)
 }
 
-fn is_mine(desk: &Desk, game: GameId) -> bool {
+fn is_mine(desk: &TestBot, game: GameId) -> bool {
     desk.table(game).person_to_move() == Some(PersonId(101))
 }
 
 /// Ann makes the turn that this level would make, and never passes.
-fn play_well(desk: &mut Desk, game: GameId, level: Level) {
+fn play_well(desk: &mut TestBot, game: GameId, level: Level) {
     let table = desk.table(game);
     let seat = table.state.to_move().expect("it goes on");
     let view = EngineView::of(&table.state, seat).expect("a seat of two");
@@ -76,18 +76,18 @@ fn play_well(desk: &mut Desk, game: GameId, level: Level) {
     );
 }
 
-fn type_turn_of_mine(desk: &mut Desk, game: GameId) {
+fn type_turn_of_mine(desk: &mut TestBot, game: GameId) {
     play_well(desk, game, Level::Four);
 }
 
-fn propose(desk: &mut Desk, game: GameId, wanted: ProposalRequest) -> Message {
+fn propose(desk: &mut TestBot, game: GameId, wanted: ProposalRequest) -> Message {
     let (game, step) = (GameRef::Named(game), ProposalStep::Ask(wanted));
     desk.ask(me(), Command::Action(Action::Propose { game, step }))
 }
 
 #[test]
 fn idle_player_is_offered_instant_game() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     for look in [
         Query::Games(GameList::Mine),
         Query::Help(referee::command::Topic::Start),
@@ -127,7 +127,7 @@ fn idle_player_is_offered_instant_game() {
 /// A person, or a game for more, takes the place of the Referee.
 #[test]
 fn challenge_option_sets_referee_level() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let written = Written {
         chosen: [("referee".to_owned(), "5".to_owned())].into(),
         ..Written::default()
@@ -145,7 +145,7 @@ fn challenge_option_sets_referee_level() {
 
 #[test]
 fn referee_finishes_game_and_plays_rematch() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let mut posted = Vec::new();
     while desk.table(game).state.outcome().is_none() {
@@ -175,7 +175,7 @@ fn referee_finishes_game_and_plays_rematch() {
 
 #[test]
 fn settlers_is_played_as_well() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "2, plays what looks good", &["Settlers for two"]);
     for _ in 0..12 {
         if is_mine(&desk, game) {
@@ -189,7 +189,7 @@ fn settlers_is_played_as_well() {
 /// Nothing is held back: what was a slip is taken back.
 #[test]
 fn referee_grants_takeback_on_request() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     assert_eq!(desk.table(game).turns(), 1);
@@ -202,7 +202,7 @@ fn referee_grants_takeback_on_request() {
 
 #[test]
 fn a_pause_is_granted() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "1, overlooks a lot", &["3 days a turn"]);
     let pause = ProposalRequest::Pause {
         days: 3,
@@ -219,7 +219,7 @@ fn a_pause_is_granted() {
 
 #[test]
 fn referee_turn_survives_restart() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let choices = ["You go first", "1 day a turn"];
     let game = against(&mut desk, "1, overlooks a lot", &choices);
     desk.deliver();
@@ -238,7 +238,7 @@ fn referee_turn_survives_restart() {
 
 #[test]
 fn referee_fills_empty_lobby_seats() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     desk.invite(me(), terms(&[], "multiplayer players=4 goal=good-evil"));
     let joined = desk.answer(BETH, Reply::Accept);
     assert!(joined.text.contains("2 of 4"), "{}", joined.text);
@@ -289,7 +289,7 @@ fn referee_fills_empty_lobby_seats() {
 
 #[test]
 fn referee_name_follows_readers_language() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let caller = referee::command::Caller {
         language: Language::German,
         ..desk.caller(me())
@@ -305,7 +305,7 @@ fn referee_name_follows_readers_language() {
 
 /// Ann offers a draw before each turn, and makes the turns of this level until the game is over or
 /// has so many turns.
-fn offer_draws(desk: &mut Desk, game: GameId, turns: u32, mut play: impl FnMut(&mut Desk)) {
+fn offer_draws(desk: &mut TestBot, game: GameId, turns: u32, mut play: impl FnMut(&mut TestBot)) {
     while desk.table(game).state.outcome().is_none() && desk.table(game).turns() < turns {
         if is_mine(desk, game) {
             propose(desk, game, ProposalRequest::Draw);
@@ -320,7 +320,7 @@ fn offer_draws(desk: &mut Desk, game: GameId, turns: u32, mut play: impl FnMut(&
 
 #[test]
 fn referee_accepts_draw_when_worse() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     offer_draws(&mut desk, game, 200, |desk| {
         play_well(desk, game, Level::Four)
@@ -332,7 +332,7 @@ fn referee_accepts_draw_when_worse() {
 
 #[test]
 fn referee_declines_draw_when_better() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "5, thinks a turn ahead", &["You go first"]);
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     desk.let_bot_play();
@@ -350,7 +350,7 @@ fn referee_declines_draw_when_better() {
 /// Ann plays better than level 5, which sees in the end that it is lost.
 #[test]
 fn level_five_resigns_proven_loss() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "5, thinks a turn ahead", &["You go first"]);
     while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
@@ -364,7 +364,7 @@ fn level_five_resigns_proven_loss() {
 }
 
 /// What the moments of a game that is over say, each.
-fn moments_of(desk: &mut Desk, game: GameId) -> Vec<String> {
+fn moments_of(desk: &mut TestBot, game: GameId) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     for number in 1.. {
         let game = GameRef::Named(game);
@@ -385,7 +385,7 @@ fn moments_of(desk: &mut Desk, game: GameId) -> Vec<String> {
 
 #[test]
 fn finished_game_shows_its_course() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let chances = || {
         let game = GameRef::Named(game);
@@ -435,7 +435,7 @@ fn finished_game_shows_its_course() {
 
 #[test]
 fn referee_answers_alternatives_after_game() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
@@ -466,7 +466,7 @@ fn referee_answers_alternatives_after_game() {
 
 #[test]
 fn resigned_game_opens_for_analysis() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
@@ -491,7 +491,7 @@ fn resigned_game_opens_for_analysis() {
 }
 
 /// Makes these turns in turn, Ann first, and gives back what the last answer says.
-fn play_all(desk: &mut Desk, game: GameId, first: Who, turns: &[&str]) {
+fn play_all(desk: &mut TestBot, game: GameId, first: Who, turns: &[&str]) {
     let second = if first == ANN { BETH } else { ANN };
     for (who, turn) in [first, second].into_iter().cycle().zip(turns) {
         let made = desk.type_turn(who, game, turn).text;
@@ -501,7 +501,7 @@ fn play_all(desk: &mut Desk, game: GameId, first: Who, turns: &[&str]) {
 
 #[test]
 fn engine_is_silent_about_running_position() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let over = desk.begin();
     let resign = Action::Irrevocable {
         what: Irrevocable::Resign,
@@ -526,7 +526,7 @@ fn engine_is_silent_about_running_position() {
         BETH,
         &["homeworld r1 b2 g3 Elba", "homeworld y1 b3 g3 Capri"],
     );
-    let reply = |desk: &mut Desk, who| {
+    let reply = |desk: &mut TestBot, who| {
         let from = PlanAction::From(2);
         let planning = Planning {
             action: from,
@@ -551,7 +551,7 @@ fn engine_is_silent_about_running_position() {
 
 #[test]
 fn running_game_offers_no_referee_turn() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
@@ -576,7 +576,7 @@ fn running_game_offers_no_referee_turn() {
 /// Whether a moment of a game in which Ann played at this level against level 1 says what that does
 /// not see.
 fn is_told_what_was_unseen(mine: Level) -> bool {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
@@ -599,7 +599,7 @@ fn moments_explain_overlooked_turns() {
 
 #[test]
 fn newcomer_gets_hint_with_reason() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let panel = desk.play(me(), game);
     assert!(find_button(&panel, "Hint").is_none(), "homes come first");
@@ -623,7 +623,7 @@ fn newcomer_gets_hint_with_reason() {
 
 /// A game of Ann with bot players in all other seats, and what was posted until it was her turn
 /// again after their first turns.
-fn among_programs(desk: &mut Desk, seats: u8) -> (GameId, Post, Vec<Posted>) {
+fn among_programs(desk: &mut TestBot, seats: u8) -> (GameId, Post, Vec<Posted>) {
     desk.invite(
         me(),
         terms(
@@ -654,7 +654,7 @@ fn among_programs(desk: &mut Desk, seats: u8) -> (GameId, Post, Vec<Posted>) {
 
 #[test]
 fn run_of_programs_is_one_card() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let (game, mut post, _) = among_programs(&mut desk, 4);
     let before = desk.table(game).turns();
     desk.pass_time(600);
@@ -682,7 +682,7 @@ fn run_of_programs_is_one_card() {
 
 #[test]
 fn no_card_addresses_a_program() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let (game, mut post, mut posted) = among_programs(&mut desk, 4);
     for _ in 0..3 {
         desk.pass_time(600);
@@ -697,14 +697,14 @@ fn no_card_addresses_a_program() {
 }
 
 /// Everything that was posted since, in one text.
-fn said(post: &mut Post, desk: &Desk) -> String {
+fn said(post: &mut Post, desk: &TestBot) -> String {
     let posted = post.deliver(desk).into_iter().map(|it| it.text);
     posted.collect::<Vec<_>>().join("\n")
 }
 
 #[test]
 fn referee_answers_requests_in_private() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(
         &mut desk,
         "1, overlooks a lot",
@@ -742,7 +742,7 @@ fn referee_answers_requests_in_private() {
 
 /// Begins Ann's game against a level of the referee, beside those that are over, up to her second
 /// turn.
-fn at_second_turn(desk: &mut Desk, level: u8) -> GameId {
+fn at_second_turn(desk: &mut TestBot, level: u8) -> GameId {
     let known = read(desk, |tx| tx.all_game_ids());
     let chosen = [("referee", level.to_string()), ("first", "host".to_owned())];
     let written = Written {
@@ -760,7 +760,7 @@ fn at_second_turn(desk: &mut Desk, level: u8) -> GameId {
 }
 
 /// Ann wins a game against Beth, who gives her only ship away.
-fn beat_beth(desk: &mut Desk) -> Message {
+fn beat_beth(desk: &mut TestBot) -> Message {
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld b1 g2 y3");
     desk.type_turn(BETH, game, "homeworld r3 b3 g3");
@@ -775,7 +775,7 @@ const POWERS: &str = "Trade: change a ship's colour";
 
 #[test]
 fn coach_stays_until_first_win() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let first = at_second_turn(&mut desk, 1);
     let resign = Action::Irrevocable {
         what: Irrevocable::Resign,
@@ -801,7 +801,7 @@ fn coach_stays_until_first_win() {
 
 #[test]
 fn hint_is_played_by_one_press() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = at_second_turn(&mut desk, 1);
     let panel = desk.play(me(), game);
     let hint = desk.press(me(), &panel, "Hint");
@@ -816,7 +816,7 @@ fn hint_is_played_by_one_press() {
 
 #[test]
 fn first_win_is_celebrated() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let won = beat_beth(&mut desk);
     assert!(won.text.contains("Your first win!"), "{}", won.text);
     assert!(
@@ -833,7 +833,7 @@ fn first_win_is_celebrated() {
 }
 
 /// Ann plays as the hints say, until the game is over; her last answer.
-fn play_as_hinted(desk: &mut Desk, game: GameId) -> Message {
+fn play_as_hinted(desk: &mut TestBot, game: GameId) -> Message {
     let mut answer = Message::default();
     while desk.table(game).state.outcome().is_none() {
         if !is_mine(desk, game) {
@@ -849,7 +849,7 @@ fn play_as_hinted(desk: &mut Desk, game: GameId) -> Message {
 
 #[test]
 fn win_leads_to_next_level() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = at_second_turn(&mut desk, 1);
     let won = play_as_hinted(&mut desk, game);
     assert!(won.text.contains("Your first win!"), "{}", won.text);
@@ -861,7 +861,7 @@ fn win_leads_to_next_level() {
 }
 
 /// Begins a game by a challenge with these choices.
-fn begin_as_chosen(desk: &mut Desk, chosen: &[(&str, &str)]) -> GameId {
+fn begin_as_chosen(desk: &mut TestBot, chosen: &[(&str, &str)]) -> GameId {
     let chosen = chosen.iter();
     let written = Written {
         chosen: chosen
@@ -876,7 +876,7 @@ fn begin_as_chosen(desk: &mut Desk, chosen: &[(&str, &str)]) -> GameId {
 
 #[test]
 fn settlers_has_coach_and_hints() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let chosen = [("game", "settlers"), ("referee", "1"), ("first", "host")];
     let game = begin_as_chosen(&mut desk, &chosen);
     let mut coached = 0;
@@ -893,7 +893,7 @@ fn settlers_has_coach_and_hints() {
 
 #[test]
 fn nobody_gets_a_hint_against_people() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
@@ -909,7 +909,7 @@ fn nobody_gets_a_hint_against_people() {
 /// This holds while its player is there.
 #[test]
 fn solo_game_keeps_one_card() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let mut post = Post::default();
     let begun = post.deliver(&desk).pop().expect("the first card");
@@ -960,7 +960,7 @@ fn solo_game_keeps_one_card() {
 
 #[test]
 fn delayed_solo_edits_remain_edits() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
     let mut post = Post::default();
     let begun = post.deliver(&desk).pop().expect("the first card");
@@ -1003,7 +1003,7 @@ fn delayed_solo_edits_remain_edits() {
 /// B22, on the referee's turn: what it thought of is no turn of its own any more.
 #[test]
 fn swap_while_the_referee_thinks_counts() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let chosen = [
         ("referee", "2"),
         ("first", "host"),

@@ -15,7 +15,7 @@ use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Sylla
 use referee::event_log::{EventKind, NewEvent, ProposalKind, Seq};
 use referee::reply::Message;
 use referee::store::{NewGame, Occupant, Store};
-use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
+use referee_testing::test_bot::{ANN, BETH, TestBot, Who, find_button};
 use referee_testing::times;
 
 const HOUR: u64 = 60 * 60;
@@ -33,56 +33,56 @@ fn time(text: &str) -> Time {
 }
 
 /// A game on this clock in which both homes stand, Ann is to move, and everybody has been told.
-fn settled(control: &str) -> (Desk, GameId) {
-    let (mut desk, game) = with_days(control);
-    without_days(&mut desk);
-    (desk, game)
+fn settled(control: &str) -> (TestBot, GameId) {
+    let (mut bot, game) = with_days(control);
+    without_days(&mut bot);
+    (bot, game)
 }
 
 /// The same with players who have not been away this year.
-fn with_days(control: &str) -> (Desk, GameId) {
-    let mut desk = Desk::set();
-    let game = desk.begin_on(time(control));
-    desk.deliver();
+fn with_days(control: &str) -> (TestBot, GameId) {
+    let mut bot = TestBot::new();
+    let game = bot.begin_on(time(control));
+    bot.deliver();
     for (who, text) in [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld r1 b3 g3")] {
-        desk.type_turn(who, game, text);
-        desk.deliver();
+        bot.type_turn(who, game, text);
+        bot.deliver();
     }
-    (desk, game)
+    (bot, game)
 }
 
-fn without_days(desk: &mut Desk) {
+fn without_days(bot: &mut TestBot) {
     for who in [ANN, BETH] {
-        desk.use_days_up(who);
+        bot.use_days_up(who);
     }
 }
 
-fn away(desk: &mut Desk, who: Who, step: AwayStep) -> Message {
-    desk.ask(who, Command::Action(Action::Time(Timing::Away(step))))
+fn away(bot: &mut TestBot, who: Who, step: AwayStep) -> Message {
+    bot.ask(who, Command::Action(Action::Time(Timing::Away(step))))
 }
 
-fn outcome(desk: &Desk, game: GameId) -> Option<Outcome> {
-    desk.table(game).state.outcome().cloned()
+fn outcome(bot: &TestBot, game: GameId) -> Option<Outcome> {
+    bot.table(game).state.outcome().cloned()
 }
 
-fn turns(desk: &Desk, game: GameId) -> usize {
-    desk.table(game).history.turns.len()
+fn turns(bot: &TestBot, game: GameId) -> usize {
+    bot.table(game).history.turns.len()
 }
 
-fn clock(desk: &mut Desk, game: GameId) -> String {
+fn clock(bot: &mut TestBot, game: GameId) -> String {
     let game = GameRef::Named(game);
     let look = Query::Time(TimeLook::Clock { game });
-    desk.ask(ANN, Command::Query(look)).text
+    bot.ask(ANN, Command::Query(look)).text
 }
 
 /// Passes time in small steps, with everything delivered; gives what was posted.
-fn live(desk: &mut Desk, seconds: u64) -> Vec<String> {
+fn live(bot: &mut TestBot, seconds: u64) -> Vec<String> {
     let mut posted = Vec::new();
     let step = (seconds / 100).clamp(60, 30 * 60);
-    let end = desk.now + Duration::from_secs(seconds);
-    while desk.now < end {
-        desk.pass_time(step);
-        posted.extend(desk.deliver());
+    let end = bot.now + Duration::from_secs(seconds);
+    while bot.now < end {
+        bot.pass_time(step);
+        posted.extend(bot.deliver());
     }
     posted
 }
@@ -96,9 +96,9 @@ fn out_of_time(seat: u8) -> Option<Outcome> {
 
 #[test]
 fn challenge_and_cards_state_time_control() {
-    let mut desk = Desk::set();
-    let game = desk.begin_on(Time::default());
-    let posted = desk.deliver();
+    let mut bot = TestBot::new();
+    let game = bot.begin_on(Time::default());
+    let posted = bot.deliver();
     let said = |text: &str| posted.iter().any(|posted| posted.contains(text));
     assert!(
         said("Standard: 3 days, plus 1 day a turn, up to 7"),
@@ -108,7 +108,7 @@ fn challenge_and_cards_state_time_control() {
         said("Ann has until <t:1750259200:F> (<t:1750259200:R>)"),
         "{posted:#?}"
     );
-    let told = clock(&mut desk, game);
+    let told = clock(&mut bot, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
@@ -122,9 +122,9 @@ fn challenge_and_cards_state_time_control() {
 
 #[test]
 fn offered_zones_show_their_time() {
-    let mut desk = Desk::set();
-    let page = desk.ask(ANN, Command::Query(Query::Time(TimeLook::Zone)));
-    let menus = referee_testing::desk::menus(&page);
+    let mut bot = TestBot::new();
+    let page = bot.ask(ANN, Command::Query(Query::Time(TimeLook::Zone)));
+    let menus = referee_testing::test_bot::menus(&page);
     let told = |label: &str| {
         let line = menus[0].lines.iter().find(|line| line.label == label);
         line.and_then(|line| line.more.clone()).unwrap_or_default()
@@ -136,42 +136,42 @@ fn offered_zones_show_their_time() {
 
 #[test]
 fn untimed_game_stays_untimed() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.deliver();
-    live(&mut desk, 400 * DAY);
-    assert_eq!(outcome(&desk, game), None);
-    assert!(clock(&mut desk, game).contains("has no clock"));
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.deliver();
+    live(&mut bot, 400 * DAY);
+    assert_eq!(outcome(&bot, game), None);
+    assert!(clock(&mut bot, game).contains("has no clock"));
 }
 
 #[test]
 fn warned_player_loses_after_grace() {
-    let (mut desk, game) = settled("5 days");
-    let before = live(&mut desk, 4 * DAY - HOUR);
+    let (mut bot, game) = settled("5 days");
+    let before = live(&mut bot, 4 * DAY - HOUR);
     assert_eq!(before, Vec::<String>::new());
-    let warned = live(&mut desk, 2 * HOUR);
+    let warned = live(&mut bot, 2 * HOUR);
     assert_eq!(warned.len(), 1, "{warned:#?}");
     insta::assert_snapshot!(warned[0], @"
     <@101>: you're down to the last fifth of your time · game `tusofi`
     Ann has until <t:1750432000:F> (<t:1750432000:R>).
     ");
-    assert_eq!(live(&mut desk, DAY - HOUR), Vec::<String>::new());
-    assert_eq!(outcome(&desk, game), None);
-    let ended = live(&mut desk, 2 * HOUR);
-    assert_eq!(outcome(&desk, game), out_of_time(0));
+    assert_eq!(live(&mut bot, DAY - HOUR), Vec::<String>::new());
+    assert_eq!(outcome(&bot, game), None);
+    let ended = live(&mut bot, 2 * HOUR);
+    assert_eq!(outcome(&bot, game), out_of_time(0));
     assert_eq!(ended.len(), 1, "{ended:#?}");
 }
 
 #[test]
 fn undelivered_warning_prevents_time_loss() {
-    let (mut desk, game) = settled("1 day");
+    let (mut bot, game) = settled("1 day");
     for _ in 0..60 {
-        desk.pass_time(DAY);
+        bot.pass_time(DAY);
         // The outbox is read, and nothing of it reaches anybody.
-        desk.referee.due(desk.now, 64, &[]).expect("it is read");
+        bot.referee.due(bot.now, 64, &[]).expect("it is read");
     }
-    assert_eq!(outcome(&desk, game), None);
-    let told = clock(&mut desk, game);
+    assert_eq!(outcome(&bot, game), None);
+    let told = clock(&mut bot, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
@@ -185,22 +185,22 @@ fn undelivered_warning_prevents_time_loss() {
 
     Your clock starts only once you've been notified of your turn. When the last fifth of your time begins it stops until you've been warned: nobody loses on time without both.
     ");
-    desk.deliver();
-    assert_eq!(live(&mut desk, 4 * HOUR), Vec::<String>::new());
-    assert_eq!(outcome(&desk, game), None);
-    live(&mut desk, 3 * HOUR);
-    assert_eq!(outcome(&desk, game), out_of_time(0));
+    bot.deliver();
+    assert_eq!(live(&mut bot, 4 * HOUR), Vec::<String>::new());
+    assert_eq!(outcome(&bot, game), None);
+    live(&mut bot, 3 * HOUR);
+    assert_eq!(outcome(&bot, game), out_of_time(0));
 }
 
 #[test]
 fn clock_starts_on_notice_delivery() {
-    let mut desk = Desk::set();
-    let game = desk.begin_on(time("1 day"));
+    let mut bot = TestBot::new();
+    let game = bot.begin_on(time("1 day"));
     for _ in 0..30 {
-        desk.pass_time(DAY);
-        desk.referee.due(desk.now, 64, &[]).expect("it is read");
+        bot.pass_time(DAY);
+        bot.referee.due(bot.now, 64, &[]).expect("it is read");
     }
-    let told = clock(&mut desk, game);
+    let told = clock(&mut bot, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
@@ -217,32 +217,32 @@ fn clock_starts_on_notice_delivery() {
 
 #[test]
 fn turn_within_grace_still_counts() {
-    let (mut desk, game) = settled("1 day");
-    live(&mut desk, DAY - HOUR);
-    desk.pass_time(HOUR + HOUR / 2);
-    let counted = desk.type_turn(ANN, game, "build g1 Ann");
+    let (mut bot, game) = settled("1 day");
+    live(&mut bot, DAY - HOUR);
+    bot.pass_time(HOUR + HOUR / 2);
+    let counted = bot.type_turn(ANN, game, "build g1 Ann");
     insta::assert_snapshot!(counted.text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
-    desk.deliver();
-    live(&mut desk, DAY - HOUR);
-    desk.pass_time(3 * HOUR);
-    let late = desk.type_turn(BETH, game, "build g1 Beth");
+    bot.deliver();
+    live(&mut bot, DAY - HOUR);
+    bot.pass_time(3 * HOUR);
+    let late = bot.type_turn(BETH, game, "build g1 Beth");
     insta::assert_snapshot!(late.text, @"Your time in game `tusofi` ran out more than an hour ago (or, in a live game, just ran out), so this turn doesn't count. *Clock* in `/hw game` shows how it adds up; the result follows in a moment.");
-    assert_eq!(turns(&desk, game), 3);
+    assert_eq!(turns(&bot, game), 3);
 }
 
 #[test]
 fn timely_turn_counts_when_delayed() {
-    let (mut desk, game) = settled("live 10+5");
-    live(&mut desk, 9 * 60);
-    desk.pass_time(59);
-    let made = desk.caller(ANN);
-    desk.pass_time(4);
-    desk.deliver();
-    assert_eq!(outcome(&desk, game), None);
-    let counted = desk.handle(
+    let (mut bot, game) = settled("live 10+5");
+    live(&mut bot, 9 * 60);
+    bot.pass_time(59);
+    let made = bot.caller(ANN);
+    bot.pass_time(4);
+    bot.deliver();
+    assert_eq!(outcome(&bot, game), None);
+    let counted = bot.handle(
         &made,
         Command::Action(Action::Move {
             game: Some(GameRef::Named(game)),
@@ -259,29 +259,29 @@ fn timely_turn_counts_when_delayed() {
 #[test]
 fn flag_and_turn_exclude_each_other() {
     for number in 0..times("RACES", 20) {
-        let (mut desk, game) = settled("live 1+0");
-        live(&mut desk, 50);
-        desk.pass_time(50);
-        desk.deliver();
-        desk.pass_time(70);
-        let made = desk.caller(ANN);
+        let (mut bot, game) = settled("live 1+0");
+        live(&mut bot, 50);
+        bot.pass_time(50);
+        bot.deliver();
+        bot.pass_time(70);
+        let made = bot.caller(ANN);
         let text = "build g1 Ann".to_owned();
         let turn = Command::Action(Action::Move {
             game: Some(GameRef::Named(game)),
             text,
         });
         std::thread::scope(|scope| {
-            let flag = scope.spawn(|| desk.referee.due(desk.now, 64, &[]).map(|_| ()));
+            let flag = scope.spawn(|| bot.referee.due(bot.now, 64, &[]).map(|_| ()));
             if number % 2 == 0 {
                 std::thread::yield_now();
             }
-            desk.handle(&made, turn);
+            bot.handle(&made, turn);
             flag.join().expect("it runs").expect("the store works");
         });
-        let ended = outcome(&desk, game).is_some();
+        let ended = outcome(&bot, game).is_some();
         assert_eq!(
             ended,
-            turns(&desk, game) == 2,
+            turns(&bot, game) == 2,
             "the turn and the flag exclude each other"
         );
     }
@@ -289,8 +289,8 @@ fn flag_and_turn_exclude_each_other() {
 
 #[test]
 fn opponent_claims_win_on_time() {
-    let (mut desk, game) = settled("1 day claim");
-    let posted = live(&mut desk, 3 * DAY);
+    let (mut bot, game) = settled("1 day claim");
+    let posted = live(&mut bot, 3 * DAY);
     let flagged: Vec<&String> = posted
         .iter()
         .filter(|text| text.contains("out of time"))
@@ -300,25 +300,25 @@ fn opponent_claims_win_on_time() {
     let game_of = GameRef::Named(game);
     let claim = Command::Action(Action::Time(Timing::Claim { game: game_of }));
     let ask = Command::Query(Query::Time(TimeLook::AskClaim { game: game_of }));
-    let own = desk.ask(ANN, claim);
+    let own = bot.ask(ANN, claim);
     insta::assert_snapshot!(own.text, @"Nobody is out of time in game `tusofi`, or its clock ends the game automatically. *Clock* in `/hw game` shows what is left.");
-    let asked = desk.ask(BETH, ask);
+    let asked = bot.ask(BETH, ask);
     assert!(find_button(&asked, "Claim win").is_some(), "{}", asked.text);
-    desk.press(BETH, &asked, "Claim win");
-    assert_eq!(outcome(&desk, game), out_of_time(0));
+    bot.press(BETH, &asked, "Claim win");
+    assert_eq!(outcome(&bot, game), out_of_time(0));
 }
 
 #[test]
 fn turn_counts_until_win_is_claimed() {
-    let (mut desk, game) = settled("1 day claim");
-    live(&mut desk, 10 * DAY);
-    let counted = desk.type_turn(ANN, game, "build g1 Ann");
+    let (mut bot, game) = settled("1 day claim");
+    live(&mut bot, 10 * DAY);
+    let counted = bot.type_turn(ANN, game, "build g1 Ann");
     insta::assert_snapshot!(counted.text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
-    desk.deliver();
-    let told = clock(&mut desk, game);
+    bot.deliver();
+    let told = clock(&mut bot, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
     Time: 1 day a turn. When it runs out, the others may claim the win, give time or offer a draw.
@@ -337,30 +337,30 @@ fn turn_counts_until_win_is_claimed() {
 
 #[test]
 fn unclaimed_win_closes_after_fortnight() {
-    let (mut desk, game) = settled("1 day claim");
-    live(&mut desk, 14 * DAY);
-    assert_eq!(outcome(&desk, game), None);
-    live(&mut desk, 2 * DAY);
-    assert_eq!(outcome(&desk, game), out_of_time(0));
+    let (mut bot, game) = settled("1 day claim");
+    live(&mut bot, 14 * DAY);
+    assert_eq!(outcome(&bot, game), None);
+    live(&mut bot, 2 * DAY);
+    assert_eq!(outcome(&bot, game), out_of_time(0));
 }
 
 #[test]
 fn opponent_can_always_give_time() {
-    let (mut desk, game) = settled("1 day");
-    live(&mut desk, DAY - HOUR);
+    let (mut bot, game) = settled("1 day");
+    live(&mut bot, DAY - HOUR);
     let give = Command::Action(Action::Time(Timing::Give {
         game: GameRef::Named(game),
         hours: 24,
     }));
-    let gave = desk.ask(BETH, give);
+    let gave = bot.ask(BETH, give);
     insta::assert_snapshot!(gave.text, @"You gave Ann 1 day.");
     assert_eq!(
-        desk.deliver(),
+        bot.deliver(),
         [format!("**Beth** gave **Ann** 1 day in game `{game}`.")]
     );
-    live(&mut desk, 20 * HOUR);
-    assert_eq!(outcome(&desk, game), None);
-    insta::assert_snapshot!(desk.type_turn(ANN, game, "build g1 Ann").text, @"
+    live(&mut bot, 20 * HOUR);
+    assert_eq!(outcome(&bot, game), None);
+    insta::assert_snapshot!(bot.type_turn(ANN, game, "build g1 Ann").text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
@@ -368,26 +368,23 @@ fn opponent_can_always_give_time() {
 
 #[test]
 fn offered_draw_replaces_loss_on_time() {
-    let (mut desk, game) = settled("1 day");
-    let turn = desk.table(game).turn_place();
+    let (mut bot, game) = settled("1 day");
+    let turn = bot.table(game).turn_place();
     let offer = Action::Propose {
         game: GameRef::At { game, turn },
         step: ProposalStep::Ask(ProposalRequest::Draw),
     };
-    desk.ask(BETH, Command::Action(offer));
-    live(&mut desk, 2 * DAY);
-    assert_eq!(
-        outcome(&desk, game),
-        Some(Outcome::Draw(DrawReason::Agreed))
-    );
+    bot.ask(BETH, Command::Action(offer));
+    live(&mut bot, 2 * DAY);
+    assert_eq!(outcome(&bot, game), Some(Outcome::Draw(DrawReason::Agreed)));
 }
 
 #[test]
 fn expired_clock_uses_away_hours() {
-    let (mut desk, game) = with_days("1 day");
-    live(&mut desk, DAY + 2 * HOUR);
-    assert_eq!(outcome(&desk, game), None);
-    let told = clock(&mut desk, game);
+    let (mut bot, game) = with_days("1 day");
+    live(&mut bot, DAY + 2 * HOUR);
+    assert_eq!(outcome(&bot, game), None);
+    let told = clock(&mut bot, game);
     insta::assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
@@ -404,62 +401,62 @@ fn expired_clock_uses_away_hours() {
 
     Your clock starts only once you've been notified of your turn. When the last fifth of your time begins it stops until you've been warned: nobody loses on time without both.
     ");
-    live(&mut desk, 6 * DAY);
-    assert_eq!(outcome(&desk, game), None);
-    insta::assert_snapshot!(desk.type_turn(ANN, game, "build g1 Ann").text, @"
+    live(&mut bot, 6 * DAY);
+    assert_eq!(outcome(&bot, game), None);
+    insta::assert_snapshot!(bot.type_turn(ANN, game, "build g1 Ann").text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
-    desk.deliver();
-    let shown = desk.ask(ANN, Command::Query(Query::Time(TimeLook::Away)));
+    bot.deliver();
+    let shown = bot.ask(ANN, Command::Query(Query::Time(TimeLook::Away)));
     // 6 days and 3 hours at most are used.
     insta::assert_snapshot!(shown.text, @"You are away until <t:1750612144:F> (<t:1750612144:R>). You have 23 days 22 hours left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
 }
 
 #[test]
 fn exhausted_away_days_protect_nobody() {
-    let (mut desk, game) = with_days("1 day");
-    live(&mut desk, 31 * DAY);
-    assert_eq!(outcome(&desk, game), None);
-    live(&mut desk, DAY);
-    assert_eq!(outcome(&desk, game), out_of_time(0));
+    let (mut bot, game) = with_days("1 day");
+    live(&mut bot, 31 * DAY);
+    assert_eq!(outcome(&bot, game), None);
+    live(&mut bot, DAY);
+    assert_eq!(outcome(&bot, game), out_of_time(0));
 }
 
 #[test]
 fn absence_protects_and_names_uncovered_games() {
-    let (mut desk, game) = with_days("3 days");
-    let lively = desk.begin_on(time("live 30+10"));
-    let free = desk.begin();
-    desk.deliver();
-    let begun = away(&mut desk, ANN, AwayStep::Begin(5));
+    let (mut bot, game) = with_days("3 days");
+    let lively = bot.begin_on(time("live 30+10"));
+    let free = bot.begin();
+    bot.deliver();
+    let begun = away(&mut bot, ANN, AwayStep::Begin(5));
     insta::assert_snapshot!(begun.text, @"
     You are away until <t:1750432000:F> (<t:1750432000:R>). You have 25 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.
     Not covered: `gasemu` (live).
     Not covered: `sezodi` (no clock).
     ");
-    let more = away(&mut desk, ANN, AwayStep::Begin(26));
+    let more = away(&mut bot, ANN, AwayStep::Begin(26));
     insta::assert_snapshot!(more.text, @"You asked for 26 days and have 25 days left of your 30 days a year.");
-    live(&mut desk, 6 * DAY);
-    assert_eq!(outcome(&desk, game), None);
-    assert!(outcome(&desk, lively).is_some());
-    assert_eq!(outcome(&desk, free), None);
+    live(&mut bot, 6 * DAY);
+    assert_eq!(outcome(&bot, game), None);
+    assert!(outcome(&bot, lively).is_some());
+    assert_eq!(outcome(&bot, free), None);
 }
 
 #[test]
 fn returning_player_keeps_unused_days() {
-    let (mut desk, _) = with_days("3 days");
-    away(&mut desk, ANN, AwayStep::Begin(7));
-    desk.pass_time(2 * HOUR + 60);
-    let ended = away(&mut desk, ANN, AwayStep::End);
+    let (mut bot, _) = with_days("3 days");
+    away(&mut bot, ANN, AwayStep::Begin(7));
+    bot.pass_time(2 * HOUR + 60);
+    let ended = away(&mut bot, ANN, AwayStep::End);
     insta::assert_snapshot!(ended.text, @"You are away until <t:1750010800:F> (<t:1750010800:R>). You have 29 days 21 hours left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
-    desk.pass_time(HOUR);
-    let again = away(&mut desk, ANN, AwayStep::End);
+    bot.pass_time(HOUR);
+    let again = away(&mut bot, ANN, AwayStep::End);
     insta::assert_snapshot!(again.text, @"You're not away. You can change that in `/hw settings`.");
 }
 
 #[test]
 fn agreed_pause_ends_by_itself() {
-    let (mut desk, game) = settled("1 day");
+    let (mut bot, game) = settled("1 day");
     let pause = |step| {
         Command::Action(Action::Propose {
             game: GameRef::Named(game),
@@ -467,28 +464,28 @@ fn agreed_pause_ends_by_itself() {
         })
     };
     let reason = "harvest @everyone".to_owned();
-    desk.ask(
+    bot.ask(
         ANN,
         pause(ProposalStep::Ask(ProposalRequest::Pause {
             days: 10,
             reason,
         })),
     );
-    let posted = desk.deliver();
+    let posted = bot.deliver();
     insta::assert_snapshot!(posted[0], @r"
     **Ann** proposes to pause game `tusofi` until <t:1750864000:F> (<t:1750864000:R>): harvest \@everyone
     <@102>: this is for you.
     ");
-    let own = desk.ask(ANN, pause(ProposalStep::agree(ProposalKind::Pause)));
+    let own = bot.ask(ANN, pause(ProposalStep::agree(ProposalKind::Pause)));
     insta::assert_snapshot!(own.text, @r"
     **Ann** proposes to pause game `tusofi` until <t:1750864000:F> (<t:1750864000:R>): harvest \@everyone
     Beth has not answered yet.
     ");
-    desk.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
-    let posted = desk.deliver();
+    bot.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
+    let posted = bot.deliver();
     insta::assert_snapshot!(posted[0], @r"Game `tusofi` is paused until <t:1750864000:F> (<t:1750864000:R>), as everybody agreed: harvest \@everyone");
-    live(&mut desk, 10 * DAY);
-    insta::assert_snapshot!(clock(&mut desk, game), @"
+    live(&mut bot, 10 * DAY);
+    insta::assert_snapshot!(clock(&mut bot, game), @"
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
     Ann has until <t:1750950400:F> (<t:1750950400:R>).
@@ -500,13 +497,13 @@ fn agreed_pause_ends_by_itself() {
 
     Your clock starts only once you've been notified of your turn. When the last fifth of your time begins it stops until you've been warned: nobody loses on time without both.
     ");
-    live(&mut desk, 2 * DAY);
-    assert_eq!(outcome(&desk, game), out_of_time(0));
+    live(&mut bot, 2 * DAY);
+    assert_eq!(outcome(&bot, game), out_of_time(0));
 }
 
 #[test]
 fn pause_can_be_declined_or_ended() {
-    let (mut desk, game) = settled("1 day");
+    let (mut bot, game) = settled("1 day");
     let pause = |step| {
         Command::Action(Action::Propose {
             game: GameRef::Named(game),
@@ -519,25 +516,25 @@ fn pause_can_be_declined_or_ended() {
             reason: "away".into(),
         })
     };
-    desk.ask(ANN, pause(offer()));
-    desk.ask(BETH, pause(ProposalStep::Decline(ProposalKind::Pause)));
-    let none = desk.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
+    bot.ask(ANN, pause(offer()));
+    bot.ask(BETH, pause(ProposalStep::Decline(ProposalKind::Pause)));
+    let none = bot.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
     insta::assert_snapshot!(none.text, @"Game `tusofi` isn't paused, and nobody has proposed a pause. You can propose one in `/hw game`.");
-    desk.ask(ANN, pause(offer()));
-    desk.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
-    desk.deliver();
-    desk.pass_time(DAY);
-    desk.ask(BETH, pause(ProposalStep::Ask(ProposalRequest::EndOfPause)));
-    desk.ask(ANN, pause(ProposalStep::agree(ProposalKind::Pause)));
-    live(&mut desk, 2 * DAY);
-    assert_eq!(outcome(&desk, game), out_of_time(0));
+    bot.ask(ANN, pause(offer()));
+    bot.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
+    bot.deliver();
+    bot.pass_time(DAY);
+    bot.ask(BETH, pause(ProposalStep::Ask(ProposalRequest::EndOfPause)));
+    bot.ask(ANN, pause(ProposalStep::agree(ProposalKind::Pause)));
+    live(&mut bot, 2 * DAY);
+    assert_eq!(outcome(&bot, game), out_of_time(0));
 }
 
 /// Many games on a clock in few channels, all of them told of, as they stand after the challenge.
-fn many(desk: Desk, games: u64, channels: u64) -> Desk {
-    let now = desk.now;
-    let file = desk.file();
-    let desk = desk.with_store(|store| {
+fn many(bot: TestBot, games: u64, channels: u64) -> TestBot {
+    let now = bot.now;
+    let file = bot.file();
+    let bot = bot.with_store(|store| {
         store
             .write(move |tx| {
                 let mut rng = <rand::rngs::StdRng as rand::SeedableRng>::seed_from_u64(1);
@@ -579,18 +576,18 @@ fn many(desk: Desk, games: u64, channels: u64) -> Desk {
             .expect("it is saved");
     });
     assert!(file.exists());
-    desk
+    bot
 }
 
-fn running(desk: &Desk) -> usize {
-    let readers = Store::open_read_only(&desk.file()).expect("the store");
+fn running(bot: &TestBot) -> usize {
+    let readers = Store::open_read_only(&bot.file()).expect("the store");
     let games = readers.read(|tx| tx.running_games());
     games.expect("a read").len()
 }
 
-fn beat(desk: &Desk, passed: Option<Span>) -> Option<Span> {
-    desk.referee
-        .beat(desk.now, since(passed), true)
+fn beat(bot: &TestBot, passed: Option<Span>) -> Option<Span> {
+    bot.referee
+        .beat(bot.now, since(passed), true)
         .expect("it is saved")
 }
 
@@ -599,14 +596,14 @@ fn beat(desk: &Desk, passed: Option<Span>) -> Option<Span> {
 fn outages_cost_nobody_the_game() {
     let all = times("OVERDUE_GAMES", 2_000) as u64;
     for (down, spans) in [(60, 0), (HOUR, 1), (3 * DAY, 1), (30 * DAY, 1)] {
-        let mut desk = many(Desk::set(), all, 5);
-        beat(&desk, None);
-        desk.deliver();
-        let games = running(&desk);
-        desk.pass_time(2 * DAY + 20 * HOUR);
+        let mut bot = many(TestBot::new(), all, 5);
+        beat(&bot, None);
+        bot.deliver();
+        let games = running(&bot);
+        bot.pass_time(2 * DAY + 20 * HOUR);
         // The pulse went on until here.
-        let desk_now = desk.now;
-        desk = desk.with_store(|store| {
+        let desk_now = bot.now;
+        bot = bot.with_store(|store| {
             store
                 .write(move |tx| {
                     tx.set_heartbeat(referee::store::Heartbeat {
@@ -616,22 +613,22 @@ fn outages_cost_nobody_the_game() {
                 })
                 .expect("it is saved");
         });
-        desk.deliver();
-        desk.pass_time(down);
-        let outage = beat(&desk, None);
+        bot.deliver();
+        bot.pass_time(down);
+        let outage = beat(&bot, None);
         assert_eq!(
             usize::from(outage.is_some()),
             spans,
             "down {down} s: {outage:?}"
         );
-        let posted = desk.deliver();
+        let posted = bot.deliver();
         assert!(posted.len() <= 5, "{} messages", posted.len());
-        assert_eq!(running(&desk), games);
+        assert_eq!(running(&bot), games);
         if down >= DAY {
-            desk.pass_time(11 * HOUR);
-            beat(&desk, Some(Span::hours(11)));
-            desk.deliver();
-            assert_eq!(running(&desk), games, "12 hours are left after an outage");
+            bot.pass_time(11 * HOUR);
+            beat(&bot, Some(Span::hours(11)));
+            bot.deliver();
+            assert_eq!(running(&bot), games, "12 hours are left after an outage");
         }
     }
 }
@@ -639,63 +636,63 @@ fn outages_cost_nobody_the_game() {
 /// For a quarter of an hour.
 #[test]
 fn doubtful_clock_postpones_ends() {
-    let (mut desk, game) = settled("live 10+0");
-    beat(&desk, None);
-    live(&mut desk, 9 * 60);
-    desk.referee
-        .beat(desk.now, since(Some(Span::minutes(4))), true)
+    let (mut bot, game) = settled("live 10+0");
+    beat(&bot, None);
+    live(&mut bot, 9 * 60);
+    bot.referee
+        .beat(bot.now, since(Some(Span::minutes(4))), true)
         .expect("it is saved");
-    desk.pass_time(10 * 60);
-    desk.referee
-        .beat(desk.now, since(Some(Span::minutes(10))), true)
+    bot.pass_time(10 * 60);
+    bot.referee
+        .beat(bot.now, since(Some(Span::minutes(10))), true)
         .expect("it is saved");
-    desk.deliver();
-    assert_eq!(outcome(&desk, game), None);
+    bot.deliver();
+    assert_eq!(outcome(&bot, game), None);
     assert_eq!(
-        desk.referee
-            .next_due(desk.now)
+        bot.referee
+            .next_due(bot.now)
             .expect("it is read")
-            .map(|due| due > desk.now),
+            .map(|due| due > bot.now),
         Some(true)
     );
 }
 
 #[test]
 fn mass_timeouts_await_the_operator() {
-    let mut desk = many(Desk::set(), 100, 3);
-    desk.deliver();
-    let games = running(&desk);
-    desk.pass_time(4 * DAY);
-    desk.deliver();
-    assert_eq!(running(&desk), games);
+    let mut bot = many(TestBot::new(), 100, 3);
+    bot.deliver();
+    let games = running(&bot);
+    bot.pass_time(4 * DAY);
+    bot.deliver();
+    assert_eq!(running(&bot), games);
     assert!(
-        desk.referee
+        bot.referee
             .store()
             .read(stopped_since)
             .expect("a read")
             .is_some()
     );
     let let_end = || Command::Action(Action::Time(Timing::LetEnd));
-    let elsewhere = desk.ask(BETH, let_end());
+    let elsewhere = bot.ask(BETH, let_end());
     insta::assert_snapshot!(elsewhere.text, @"That can only be decided in the operator's channel.");
-    desk.referee
+    bot.referee
         .set_operator(Some(ChannelId(2)))
         .expect("it is saved");
-    let here = desk.ask(BETH, let_end());
+    let here = bot.ask(BETH, let_end());
     insta::assert_snapshot!(here.text, @"Until <t:1750432000:F> (<t:1750432000:R>) games end on time, however many there are.");
-    desk.pass_time(20 * 60);
-    desk.deliver();
-    assert_eq!(running(&desk), 0);
+    bot.pass_time(20 * 60);
+    bot.deliver();
+    assert_eq!(running(&bot), 0);
     assert_eq!(
-        desk.referee.store().read(stopped_since).expect("a read"),
+        bot.referee.store().read(stopped_since).expect("a read"),
         None
     );
 }
 
 #[test]
 fn rematch_keeps_time_control() {
-    let (mut desk, game) = settled("5 days claim");
-    desk.ask(
+    let (mut bot, game) = settled("5 days claim");
+    bot.ask(
         ANN,
         Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
@@ -703,13 +700,13 @@ fn rematch_keeps_time_control() {
             sure: true,
         }),
     );
-    desk.ask(
+    bot.ask(
         BETH,
         Command::Action(Action::Rematch {
             game: GameRef::Named(game),
         }),
     );
-    let posted = desk.deliver();
+    let posted = bot.deliver();
     let agreed = "Time: 5 days a turn. When it runs out, the others may claim the win";
     assert!(
         posted.iter().any(|text| text.contains(agreed)),

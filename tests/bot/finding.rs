@@ -9,7 +9,7 @@ use referee::command::{
 use referee::domain::{ChannelId, GameId, GuildId, PersonId, Place};
 use referee::reply::Message;
 use referee::store::Store;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, invite, labels, terms};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, invite, labels, terms};
 
 const HALL: Place = Place {
     guild: Some(GuildId(1)),
@@ -24,32 +24,32 @@ const DIRECT: Place = Place {
     channel: ChannelId(77),
 };
 
-fn at(desk: &mut Desk, who: Who, place: Place, command: impl Into<Command>) -> Message {
+fn at(bot: &mut TestBot, who: Who, place: Place, command: impl Into<Command>) -> Message {
     let caller = Caller {
         place,
-        ..desk.caller(who)
+        ..bot.caller(who)
     };
-    desk.handle(&caller, command.into())
+    bot.handle(&caller, command.into())
 }
 
 /// A game that `host` begins with `guest` there.
-fn begin(desk: &mut Desk, host: Who, guest: Who, place: Place) -> GameId {
+fn begin(bot: &mut TestBot, host: Who, guest: Who, place: Place) -> GameId {
     let terms = terms(&[guest], "binary first-ship=any");
-    let invited = invite(terms, |command| at(desk, host, place, command));
-    let readers = Store::open_read_only(&desk.file()).expect("the store");
+    let invited = invite(terms, |command| at(bot, host, place, command));
+    let readers = Store::open_read_only(&bot.file()).expect("the store");
     let here = readers.read(|tx| tx.open_invitations_in(place.channel));
     let number = here.expect("a read").first().map(|open| open.id);
     let number = number.expect("an invitation");
-    let accepted = at(desk, guest, place, Action::Answer(number, Reply::Accept));
+    let accepted = at(bot, guest, place, Action::Answer(number, Reply::Accept));
     let id = accepted.text.split('`').nth(1);
     id.and_then(|id| id.parse().ok())
         .unwrap_or_else(|| panic!("{} {}", invited.text, accepted.text))
 }
 
-fn resign(desk: &mut Desk, who: Who, id: GameId) {
+fn resign(bot: &mut TestBot, who: Who, id: GameId) {
     let (game, sure) = (GameRef::Named(id), true);
     at(
-        desk,
+        bot,
         who,
         HALL,
         Action::Irrevocable {
@@ -60,45 +60,45 @@ fn resign(desk: &mut Desk, who: Who, id: GameId) {
     );
 }
 
-fn finished(desk: &mut Desk, who: Who, with: Option<PersonId>) -> Message {
+fn finished(bot: &mut TestBot, who: Who, with: Option<PersonId>) -> Message {
     let page = 0;
     at(
-        desk,
+        bot,
         who,
         HALL,
         Query::Games(GameList::Finished { with, page }),
     )
 }
 
-fn offered(desk: &mut Desk, who: Who, typed: &str) -> Vec<String> {
+fn offered(bot: &mut TestBot, who: Who, typed: &str) -> Vec<String> {
     let asked = CompletionRequest {
         source: CompletionSource::Games,
         typed: typed.to_owned(),
         game: None,
     };
-    let caller = desk.caller(who);
-    let offered = desk.referee.complete(&caller, &asked).expect("no fault");
+    let caller = bot.caller(who);
+    let offered = bot.referee.complete(&caller, &asked).expect("no fault");
     offered.into_iter().map(|(label, _)| label).collect()
 }
 
 /// Ann lost to Beth, won against Carl, and plays on with Beth.
-fn three_games() -> (Desk, [GameId; 3]) {
-    let mut desk = Desk::set();
-    let lost = begin(&mut desk, ANN, BETH, HALL);
-    resign(&mut desk, ANN, lost);
-    desk.pass_time(86_400);
-    let won = begin(&mut desk, ANN, CARL, HALL);
-    resign(&mut desk, CARL, won);
-    desk.pass_time(86_400);
-    let running = begin(&mut desk, BETH, ANN, HALL);
-    (desk, [lost, won, running])
+fn three_games() -> (TestBot, [GameId; 3]) {
+    let mut bot = TestBot::new();
+    let lost = begin(&mut bot, ANN, BETH, HALL);
+    resign(&mut bot, ANN, lost);
+    bot.pass_time(86_400);
+    let won = begin(&mut bot, ANN, CARL, HALL);
+    resign(&mut bot, CARL, won);
+    bot.pass_time(86_400);
+    let running = begin(&mut bot, BETH, ANN, HALL);
+    (bot, [lost, won, running])
 }
 
 #[test]
 fn finished_games_filter_by_opponent() {
-    let (mut desk, [lost, won, _]) = three_games();
-    let list = desk.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
-    let shown = desk.choose(ANN, &list, "Finished");
+    let (mut bot, [lost, won, _]) = three_games();
+    let list = bot.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
+    let shown = bot.choose(ANN, &list, "Finished");
     insta::assert_snapshot!(shown.text, @"
     **Your finished games**, latest first
     - `gasemu` · won against Carl · <t:1750086400:D> · Homeworlds
@@ -114,7 +114,7 @@ fn finished_games_filter_by_opponent() {
     Carl
     Beth
     ");
-    let with_beth = desk.choose(ANN, &shown, "Beth");
+    let with_beth = bot.choose(ANN, &shown, "Beth");
     insta::assert_snapshot!(with_beth.text, @"
     **Running** (1)
     - `sezodi` with Beth, 0 turns · Beth to move · since <t:1750172800:R>
@@ -124,14 +124,14 @@ fn finished_games_filter_by_opponent() {
     ");
     assert!(!with_beth.text.contains(won.as_str()));
     let line = format!("{lost} · lost to Beth");
-    let review = desk.choose(ANN, &with_beth, &line);
+    let review = bot.choose(ANN, &with_beth, &line);
     assert!(review.text.contains("Beth wins"), "{}", review.text);
-    let none = finished(&mut desk, BETH, Some(PersonId(103)));
+    let none = finished(&mut bot, BETH, Some(PersonId(103)));
     insta::assert_snapshot!(none.text, @"
     **Your finished games with Carl**, latest first
     No finished game matches that.
     ");
-    let beths = finished(&mut desk, BETH, None);
+    let beths = finished(&mut bot, BETH, None);
     insta::assert_snapshot!(beths.text, @"
     **Your finished games**, latest first
     - `tusofi` · won against Ann · <t:1750000000:D> · Homeworlds
@@ -140,17 +140,17 @@ fn finished_games_filter_by_opponent() {
 
 #[test]
 fn long_lists_have_pages() {
-    let mut desk = Desk::set();
+    let mut bot = TestBot::new();
     let games: Vec<GameId> = (0..12)
         .map(|_| {
-            desk.pass_time(60);
-            let game = begin(&mut desk, ANN, BETH, HALL);
-            resign(&mut desk, BETH, game);
+            bot.pass_time(60);
+            let game = begin(&mut bot, ANN, BETH, HALL);
+            resign(&mut bot, BETH, game);
             game
         })
         .collect();
-    let first = finished(&mut desk, ANN, None);
-    let older = desk.choose(ANN, &first, "Older");
+    let first = finished(&mut bot, ANN, None);
+    let older = bot.choose(ANN, &first, "Older");
     for (shown, expected) in [(&first, &games[2..]), (&older, &games[..2])] {
         for game in &games {
             let is_there = expected.contains(game);
@@ -162,20 +162,20 @@ fn long_lists_have_pages() {
             );
         }
     }
-    let newer = desk.choose(ANN, &older, "Newer");
+    let newer = bot.choose(ANN, &older, "Newer");
     assert_eq!(newer.text, first.text);
-    let server = at(&mut desk, CARL, HALL, Query::Games(GameList::Here(1)));
+    let server = at(&mut bot, CARL, HALL, Query::Games(GameList::Here(1)));
     assert!(server.text.contains(games[0].as_str()), "{}", server.text);
 }
 
 #[test]
 fn server_lists_only_its_games() {
-    let (mut desk, [lost, _, running]) = three_games();
-    let far = begin(&mut desk, ANN, BETH, ELSEWHERE);
-    let private = begin(&mut desk, ANN, BETH, DIRECT);
-    resign(&mut desk, ANN, private);
+    let (mut bot, [lost, _, running]) = three_games();
+    let far = begin(&mut bot, ANN, BETH, ELSEWHERE);
+    let private = begin(&mut bot, ANN, BETH, DIRECT);
+    resign(&mut bot, ANN, private);
     for who in [ANN, CARL] {
-        let here = at(&mut desk, who, HALL, Query::Games(GameList::Here(0))).text;
+        let here = at(&mut bot, who, HALL, Query::Games(GameList::Here(0))).text;
         for (game, is_there) in [
             (lost, true),
             (running, true),
@@ -185,7 +185,7 @@ fn server_lists_only_its_games() {
             assert_eq!(here.contains(game.as_str()), is_there, "{here}");
         }
     }
-    let carls = at(&mut desk, CARL, HALL, Query::Games(GameList::Here(0)));
+    let carls = at(&mut bot, CARL, HALL, Query::Games(GameList::Here(0)));
     insta::assert_snapshot!(carls.text, @"
     **Games on this server**, latest first
     **Running**
@@ -194,20 +194,20 @@ fn server_lists_only_its_games() {
     - `gasemu` · lost to Ann · <t:1750086400:D> · Homeworlds
     - `tusofi` · Beth beat Ann · <t:1750000000:D> · Homeworlds
     ");
-    let none = finished(&mut desk, CARL, Some(PersonId(101)));
+    let none = finished(&mut bot, CARL, Some(PersonId(101)));
     assert!(!none.text.contains(lost.as_str()), "{}", none.text);
-    let direct = at(&mut desk, CARL, DIRECT, Query::Games(GameList::Here(0)));
+    let direct = at(&mut bot, CARL, DIRECT, Query::Games(GameList::Here(0)));
     insta::assert_snapshot!(direct.text, @"This is a direct message, so there is no server to list games for.");
     for typed in ["", private.as_str(), "beth", "lost"] {
-        let offered = offered(&mut desk, CARL, typed).join("\n");
+        let offered = offered(&mut bot, CARL, typed).join("\n");
         assert!(!offered.contains(private.as_str()), "{typed}: {offered}");
     }
 }
 
 #[test]
 fn game_completes_from_remembered_facts() {
-    let (mut desk, [lost, won, running]) = three_games();
-    insta::assert_snapshot!(offered(&mut desk, ANN, "").join("\n"), @"
+    let (mut bot, [lost, won, running]) = three_games();
+    insta::assert_snapshot!(offered(&mut bot, ANN, "").join("\n"), @"
     sezodi · Beth – Ann · 0 turns, Beth to move · Homeworlds
     gasemu · won against Carl · 16 Jun · Homeworlds
     tusofi · lost to Beth · 15 Jun · Homeworlds
@@ -223,12 +223,12 @@ fn game_completes_from_remembered_facts() {
         ("settlers", vec![]),
         (won.as_str(), vec![won]),
     ] {
-        let found = offered(&mut desk, ANN, typed);
+        let found = offered(&mut bot, ANN, typed);
         let ids: Vec<&str> = found.iter().map(|label| &label[..6]).collect();
         let expected: Vec<String> = expected.iter().map(GameId::to_string).collect();
         assert_eq!(ids, expected, "{typed}: {found:?}");
     }
-    insta::assert_snapshot!(offered(&mut desk, CARL, "beth").join("\n"), @"
+    insta::assert_snapshot!(offered(&mut bot, CARL, "beth").join("\n"), @"
     sezodi · Beth – Ann · 0 turns, Beth to move · Homeworlds
     tusofi · Beth beat Ann · 15 Jun · Homeworlds
     ");
@@ -236,35 +236,35 @@ fn game_completes_from_remembered_facts() {
 
 #[test]
 fn undone_end_unlists_finished_game() {
-    let mut desk = Desk::set();
-    let id = begin(&mut desk, ANN, BETH, HALL);
-    resign(&mut desk, ANN, id);
+    let mut bot = TestBot::new();
+    let id = begin(&mut bot, ANN, BETH, HALL);
+    resign(&mut bot, ANN, id);
     let rule = Action::Rule {
         game: GameRef::Named(id),
         deed: DeskAction::Undo { ruling: None },
         reason: RulingReason::read("a slip of the thumb").expect("a reason"),
     };
-    desk.moderate(CARL, rule.into());
-    let list = finished(&mut desk, ANN, None);
+    bot.moderate(CARL, rule.into());
+    let list = finished(&mut bot, ANN, None);
     assert_eq!(list.text.matches(id.as_str()).count(), 0, "{}", list.text);
-    assert_eq!(offered(&mut desk, ANN, "lost"), Vec::<String>::new());
-    assert_eq!(offered(&mut desk, ANN, "running").len(), 1);
-    resign(&mut desk, BETH, id);
-    assert_eq!(offered(&mut desk, ANN, "won").len(), 1);
+    assert_eq!(offered(&mut bot, ANN, "lost"), Vec::<String>::new());
+    assert_eq!(offered(&mut bot, ANN, "running").len(), 1);
+    resign(&mut bot, BETH, id);
+    assert_eq!(offered(&mut bot, ANN, "won").len(), 1);
 }
 
 #[test]
 fn turn_completion_needs_clear_game() {
-    let mut desk = Desk::set();
-    let [first, _] = [BETH, CARL].map(|guest| begin(&mut desk, ANN, guest, HALL));
-    let caller = desk.caller(ANN);
+    let mut bot = TestBot::new();
+    let [first, _] = [BETH, CARL].map(|guest| begin(&mut bot, ANN, guest, HALL));
+    let caller = bot.caller(ANN);
     let offered = |game, typed: &str| {
         let asked = CompletionRequest {
             source: CompletionSource::Turn,
             typed: typed.to_owned(),
             game,
         };
-        desk.referee.complete(&caller, &asked).expect("no fault")
+        bot.referee.complete(&caller, &asked).expect("no fault")
     };
     let name_it = "Several games are waiting for you: fill in the option game first";
     for (typed, value) in [("", "…"), ("h b1", "h b1")] {

@@ -5,24 +5,24 @@ use referee::command::invitation_draft::{Writing, Written};
 use referee::command::{AccountKind, Action, Command, ComponentAction, DisplayName, Person};
 use referee::domain::PersonId;
 use referee::reply::{ButtonAction, Message};
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, labels, person};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, find_button, labels, person};
 
-fn begin(desk: &mut Desk, who: Who, guests: &[Who]) -> Message {
+fn begin(bot: &mut TestBot, who: Who, guests: &[Who]) -> Message {
     let written = Written {
         guests: guests.iter().map(|&guest| person(guest)).collect(),
         ..Written::default()
     };
-    desk.ask(who, Command::Action(Action::Challenge(written)))
+    bot.ask(who, Command::Action(Action::Challenge(written)))
 }
 
-fn write(desk: &mut Desk, who: Who, panel: &Message, writing: Writing) -> Message {
+fn write(bot: &mut TestBot, who: Who, panel: &Message, writing: Writing) -> Message {
     let send = find_button(panel, "Send").expect("it may be sent");
     let (ButtonAction::Press(ComponentAction::Action(Action::Unsent(id, _)))
     | ButtonAction::Rest(ComponentAction::Action(Action::Unsent(id, _)))) = &send.does
     else {
         panic!("it sends: {panel:?}");
     };
-    desk.ask(who, Command::Action(Action::Unsent(*id, writing)))
+    bot.ask(who, Command::Action(Action::Unsent(*id, writing)))
 }
 
 fn can_be_sent(panel: &Message) -> bool {
@@ -32,8 +32,8 @@ fn can_be_sent(panel: &Message) -> bool {
 
 #[test]
 fn preview_is_sent_by_one_press() {
-    let mut desk = Desk::set();
-    let panel = begin(&mut desk, ANN, &[BETH]);
+    let mut bot = TestBot::new();
+    let panel = begin(&mut bot, ANN, &[BETH]);
     insta::assert_snapshot!(panel.text, @"
     **Ann challenges <@102>** to Homeworlds.
     For two · a large first ship · a coin decides who goes first
@@ -46,40 +46,40 @@ fn preview_is_sent_by_one_press() {
         Message::MAX_ROWS,
         "people, game, time, first, buttons"
     );
-    let sent = desk.press(ANN, &panel, "Send");
+    let sent = bot.press(ANN, &panel, "Send");
     assert_eq!(sent.text, "Your invitation is posted.");
-    assert_eq!(desk.deliver().len(), 1);
-    let twice = desk.press(ANN, &panel, "Send");
+    assert_eq!(bot.deliver().len(), 1);
+    let twice = bot.press(ANN, &panel, "Send");
     insta::assert_snapshot!(twice.text, @"This has already been sent, or you've started another invitation since. `/hw challenge` starts a new one.");
-    assert_eq!(desk.deliver().len(), 0);
+    assert_eq!(bot.deliver().len(), 0);
 }
 
 #[test]
 fn outdated_or_foreign_panel_changes_nothing() {
-    let mut desk = Desk::set();
-    let old = begin(&mut desk, ANN, &[BETH]);
-    let new = begin(&mut desk, ANN, &[CARL]);
-    let gone = desk.press(ANN, &old, "Send").text;
+    let mut bot = TestBot::new();
+    let old = begin(&mut bot, ANN, &[BETH]);
+    let new = begin(&mut bot, ANN, &[CARL]);
+    let gone = bot.press(ANN, &old, "Send").text;
     assert!(gone.contains("another invitation since"), "{gone}");
-    let foreign = write(&mut desk, BETH, &new, Writing::Send).text;
+    let foreign = write(&mut bot, BETH, &new, Writing::Send).text;
     assert_eq!(foreign, gone);
-    assert_eq!(desk.deliver().len(), 0);
+    assert_eq!(bot.deliver().len(), 0);
 }
 
 #[test]
 fn changing_game_keeps_common_settings() {
-    let mut desk = Desk::set();
-    let panel = begin(&mut desk, ANN, &[]);
-    let panel = desk.choose(ANN, &panel, "You go first");
-    let panel = desk.choose(
+    let mut bot = TestBot::new();
+    let panel = begin(&mut bot, ANN, &[]);
+    let panel = bot.choose(ANN, &panel, "You go first");
+    let panel = bot.choose(
         ANN,
         &panel,
         "Brisk: 24 hours, plus 12 hours a turn, up to 3 days",
     );
-    let panel = desk.choose(ANN, &panel, "Good and Evil, three to six");
-    let more = desk.press(ANN, &panel, "More options");
+    let panel = bot.choose(ANN, &panel, "Good and Evil, three to six");
+    let more = bot.press(ANN, &panel, "More options");
     assert!(labels(&more).contains(&"Players"), "{:?}", labels(&more));
-    let five = desk.choose(ANN, &more, "5 players");
+    let five = bot.choose(ANN, &more, "5 players");
     insta::assert_snapshot!(five.text, @"
     **Ann is looking for players** for Homeworlds.
     Good and Evil, for 5 · catastrophes at the end of the turn · a first ship of any size
@@ -92,8 +92,8 @@ fn changing_game_keeps_common_settings() {
     -# Closes <t:1750604800:R>
     -# Only you see this until you send it.
     ");
-    let main = desk.press(ANN, &five, "Back");
-    let settlers = desk.choose(ANN, &main, "Settlers for two");
+    let main = bot.press(ANN, &five, "Back");
+    let settlers = bot.choose(ANN, &main, "Settlers for two");
     assert!(
         settlers.text.contains("a coin decides"),
         "{}",
@@ -101,7 +101,7 @@ fn changing_game_keeps_common_settings() {
     );
     assert!(settlers.text.contains("Brisk"), "{}", settlers.text);
     let forged = Writing::Choose("players".into(), "5".into());
-    let refused = write(&mut desk, ANN, &panel, forged).text;
+    let refused = write(&mut bot, ANN, &panel, forged).text;
     assert!(refused.contains("starts a new one"), "{refused}");
 }
 
@@ -116,44 +116,44 @@ fn the_bot() -> Person {
 
 #[test]
 fn whoever_invites_the_bot_plays_it() {
-    let mut desk = Desk::set();
+    let mut bot = TestBot::new();
     let written = Written {
         guests: vec![the_bot()],
         ..Written::default()
     };
-    let panel = desk.ask(ANN, Command::Action(Action::Challenge(written)));
+    let panel = bot.ask(ANN, Command::Action(Action::Challenge(written)));
     assert!(
         panel.text.contains("**Ann challenges Referee (level 3)**"),
         "{}",
         panel.text
     );
-    let begun = desk.press(ANN, &panel, "Send").text;
+    let begun = bot.press(ANN, &panel, "Send").text;
     assert!(begun.starts_with("The game is"), "{begun}");
 }
 
 #[test]
 fn bot_joins_invitations_of_any_size() {
-    let mut desk = Desk::set();
-    let panel = begin(&mut desk, ANN, &[]);
-    let two = write(&mut desk, ANN, &panel, Writing::Invite(vec![the_bot()]));
+    let mut bot = TestBot::new();
+    let panel = begin(&mut bot, ANN, &[]);
+    let two = write(&mut bot, ANN, &panel, Writing::Invite(vec![the_bot()]));
     assert!(two.text.contains("Referee (level 3)"), "{}", two.text);
     let game = Writing::Choose("game".into(), "good-evil".into());
-    write(&mut desk, ANN, &panel, game);
+    write(&mut bot, ANN, &panel, game);
     let guests = vec![person(BETH), the_bot()];
-    let three = write(&mut desk, ANN, &panel, Writing::Invite(guests));
+    let three = write(&mut bot, ANN, &panel, Writing::Invite(guests));
     assert!(
         three.text.contains("<@102> and Referee (level 3)"),
         "{}",
         three.text
     );
-    let sent = desk.press(ANN, &three, "Send").text;
+    let sent = bot.press(ANN, &three, "Send").text;
     assert!(sent.starts_with("Your invitation is posted"), "{sent}");
 }
 
 #[test]
 fn uninvitable_person_blocks_sending() {
-    let mut desk = Desk::set();
-    let panel = begin(&mut desk, ANN, &[]);
+    let mut bot = TestBot::new();
+    let panel = begin(&mut bot, ANN, &[]);
     assert!(can_be_sent(&panel));
     let robot = Person {
         id: PersonId(900),
@@ -164,17 +164,17 @@ fn uninvitable_person_blocks_sending() {
         (vec![person(ANN)], "can't invite yourself"),
         (vec![robot], "Other bots can't play"),
     ] {
-        let refused = write(&mut desk, ANN, &panel, Writing::Invite(guests));
+        let refused = write(&mut bot, ANN, &panel, Writing::Invite(guests));
         assert!(refused.text.contains(said), "{}", refused.text);
         assert!(!can_be_sent(&refused));
     }
-    let beth = write(&mut desk, ANN, &panel, Writing::Invite(vec![person(BETH)]));
+    let beth = write(&mut bot, ANN, &panel, Writing::Invite(vec![person(BETH)]));
     assert!(
         beth.text.contains("<@102>") && can_be_sent(&beth),
         "{}",
         beth.text
     );
-    let anybody = desk.press(ANN, &beth, "Anybody");
+    let anybody = bot.press(ANN, &beth, "Anybody");
     assert!(
         anybody.text.contains("challenges anybody"),
         "{}",
@@ -183,15 +183,15 @@ fn uninvitable_person_blocks_sending() {
     // More seats than people are invited.
     for (key, value) in [("game", "left"), ("players", "5")] {
         write(
-            &mut desk,
+            &mut bot,
             ANN,
             &panel,
             Writing::Choose(key.into(), value.into()),
         );
     }
-    write(&mut desk, ANN, &panel, Writing::Invite(vec![person(BETH)]));
-    let few = write(&mut desk, ANN, &panel, Writing::Send);
+    write(&mut bot, ANN, &panel, Writing::Invite(vec![person(BETH)]));
+    let few = write(&mut bot, ANN, &panel, Writing::Send);
     assert!(few.text.contains("You want 5 seats"), "{}", few.text);
     assert!(!can_be_sent(&few), "until something is changed");
-    assert_eq!(desk.deliver().len(), 0);
+    assert_eq!(bot.deliver().len(), 0);
 }

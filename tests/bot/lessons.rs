@@ -10,7 +10,7 @@ use referee::lessons::{Lesson, Theme, lessons, puzzles};
 use referee::referee::Referee;
 use referee::reply::{Button, Message};
 use referee::settings::Boards;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, buttons, find_button, menus, sent};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, buttons, find_button, menus, sent};
 
 /// The panel of a lesson that nobody has begun.
 fn panel(lesson: &Lesson, rev: u32) -> Composer {
@@ -28,7 +28,7 @@ fn list() -> Command {
 
 #[test]
 fn every_lesson_leads_to_the_next() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let begin = desk.ask(ANN, list());
     assert!(find_button(&begin, "First lesson").is_some());
     let mut shown = desk.press(ANN, &begin, "First lesson");
@@ -65,7 +65,7 @@ fn every_lesson_leads_to_the_next() {
 
 #[test]
 fn capture_is_its_own_choice() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     for key in ["capture", "win", "how-to-win"] {
         let lesson = lessons().iter().find(|it| it.key.to_string() == key);
         let shown = desk.ask(ANN, open(lesson.expect("a lesson")));
@@ -78,7 +78,7 @@ fn capture_is_its_own_choice() {
 
 #[test]
 fn first_lesson_wins_by_one_press() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let list = desk.ask(ANN, list());
     let shown = desk.press(ANN, &list, "First lesson");
     for idea in ["no ship left at home", "bank", "`g3`", "star", "ship"] {
@@ -95,7 +95,7 @@ fn first_lesson_wins_by_one_press() {
 
 #[test]
 fn wrong_answer_explains_and_allows_retry() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let duck = lessons()
         .iter()
         .find(|lesson| lesson.key.to_string() == "happy-system");
@@ -125,7 +125,7 @@ fn wrong_answer_explains_and_allows_retry() {
 
 #[test]
 fn progress_is_personal_and_hideable() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let first = &lessons()[0];
     for action in [
         ComposerAction::Type(first.answer.into()),
@@ -135,7 +135,7 @@ fn progress_is_personal_and_hideable() {
         let answer = Action::Compose(panel(first, rev), action);
         desk.ask(ANN, Command::Action(answer));
     }
-    let marked = |desk: &mut Desk, who| {
+    let marked = |desk: &mut TestBot, who| {
         let list = desk.ask(who, list());
         let lines = menus(&list)[0].lines.iter();
         lines.filter(|line| line.label.contains('✓')).count()
@@ -151,7 +151,7 @@ fn progress_is_personal_and_hideable() {
 
 #[test]
 fn words_preference_applies_to_lessons() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     desk.prefers(ANN, "boards", Boards::Words);
     let shown = desk.ask(ANN, open(&lessons()[0]));
     assert!(
@@ -165,7 +165,7 @@ fn words_preference_applies_to_lessons() {
 
 #[test]
 fn lessons_speak_the_readers_language() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let german = Caller {
         language: Language::German,
         ..desk.caller(ANN)
@@ -184,7 +184,7 @@ fn resignation(game: GameId) -> Command {
 }
 
 /// Somebody answers a puzzle with this turn, as often as they have changed answers before.
-fn solve(desk: &mut Desk, who: Who, puzzle: &Lesson, turn: &str, rev: u32) -> Message {
+fn solve(desk: &mut TestBot, who: Who, puzzle: &Lesson, turn: &str, rev: u32) -> Message {
     let mut does = |rev, action| {
         let step = Action::Compose(panel(puzzle, rev), action);
         desk.ask(who, Command::Action(step))
@@ -204,7 +204,7 @@ fn shown_puzzle(panel: &Message) -> &'static Lesson {
 
 #[test]
 fn first_answer_sets_puzzle_strength() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let all = desk.ask(ANN, list());
     let page = desk.press(ANN, &all, "Puzzles");
     assert!(!page.text.contains("strength:"), "{}", page.text);
@@ -248,7 +248,7 @@ fn first_answer_sets_puzzle_strength() {
 
 #[test]
 fn puzzle_preview_hides_outcome() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     for (rev, puzzle) in (0..).zip(puzzles()) {
         let typed = ComposerAction::Type(puzzle.answer.to_owned());
         let step = Action::Compose(panel(puzzle, rev), typed);
@@ -266,7 +266,7 @@ fn puzzle_preview_hides_outcome() {
 
 #[test]
 fn chosen_puzzle_kind_shows_its_line() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let page = desk.ask(ANN, Command::Query(Query::Learn(LessonLook::Puzzles)));
     assert_eq!(menus(&page)[0].lines.len(), 5);
     let shown = desk.choose(ANN, &page, "Two or three turns ahead");
@@ -306,9 +306,9 @@ fn chosen_puzzle_kind_shows_its_line() {
 
 #[test]
 fn server_gets_optional_daily_puzzle() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let set =
-        |desk: &mut Desk, change| desk.moderate(CARL, Command::Action(Action::Server(change)));
+        |desk: &mut TestBot, change| desk.moderate(CARL, Command::Action(Action::Server(change)));
     let shown = set(&mut desk, ServerChange::PuzzlesHere);
     assert!(
         shown.text.contains("Puzzle of the day:** every day in"),
@@ -384,7 +384,7 @@ fn server_gets_optional_daily_puzzle() {
 
 #[test]
 fn openings_combine_records_and_server_games() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let all = desk.ask(ANN, list());
     let page = desk.choose(ANN, &all, "Openings: which homes win");
     let board = desk.referee.enclosure(&page).expect("it is drawn");
@@ -419,8 +419,8 @@ fn openings_combine_records_and_server_games() {
 
 #[test]
 fn puzzles_need_all_players_consent() {
-    let mut desk = Desk::set();
-    let positions = |desk: &Desk| {
+    let mut desk = TestBot::new();
+    let positions = |desk: &TestBot| {
         let store = desk.referee.store();
         let all = store.read(Referee::positions_for_puzzles);
         all.expect("the games are whole")
@@ -449,7 +449,7 @@ fn puzzles_need_all_players_consent() {
 
 #[test]
 fn solved_puzzles_name_their_motif() {
-    let mut desk = Desk::set();
+    let mut desk = TestBot::new();
     let mut motifs = std::collections::BTreeSet::new();
     for (number, puzzle) in (0..).zip(puzzles().iter().step_by(9)) {
         let solved = solve(&mut desk, ANN, puzzle, puzzle.answer, 2 * number);

@@ -15,7 +15,7 @@ use referee::command::{Caller, Command, GameRef, MoverRole};
 use referee::domain::{ChannelId, GameId, GuildId, NotifyPreference, PersonId, Place};
 use referee::reply::Message;
 use referee::store::{DeliveryMethod, NoticeKind, Target, UndeliverableReason};
-use referee_testing::desk::{ANN, BETH, Desk, Who, find_button, labels};
+use referee_testing::test_bot::{ANN, BETH, TestBot, Who, find_button, labels};
 
 use crate::support::post::{Post, Posted, told};
 
@@ -25,24 +25,24 @@ const HALL: Target = Target::Channel(ChannelId(2));
 const TO_ANN: Target = Target::Person(ANN_ID);
 const TO_BETH: Target = Target::Person(BETH_ID);
 
-fn wish(desk: &mut Desk, who: Who, way: NotifyPreference) -> Message {
-    desk.prefers(who, "notices", way)
+fn wish(bot: &mut TestBot, who: Who, way: NotifyPreference) -> Message {
+    bot.prefers(who, "notices", way)
 }
 
 /// A game that Ann begins, of which everything so far was delivered.
-fn begun() -> (Desk, Post, GameId) {
-    let mut desk = Desk::set();
-    let game = desk.begin();
+fn begun() -> (TestBot, Post, GameId) {
+    let mut bot = TestBot::new();
+    let game = bot.begin();
     let mut post = Post::default();
-    post.deliver(&desk);
-    (desk, post, game)
+    post.deliver(&bot);
+    (bot, post, game)
 }
 
 /// What is posted when Ann sets up, after which it is Beth's turn.
-fn ann_sets_up(desk: &mut Desk, post: &mut Post, game: GameId) -> Vec<Posted> {
-    let made = desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+fn ann_sets_up(bot: &mut TestBot, post: &mut Post, game: GameId) -> Vec<Posted> {
+    let made = bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     assert!(made.text.contains("submitted"), "{}", made.text);
-    post.deliver(desk)
+    post.deliver(bot)
 }
 
 fn to(posted: &[Posted], target: Target) -> Vec<&Posted> {
@@ -52,53 +52,53 @@ fn to(posted: &[Posted], target: Target) -> Vec<&Posted> {
         .collect()
 }
 
-fn elsewhere(desk: &mut Desk, who: Who, channel: u64, guild: u64) -> Caller {
+fn elsewhere(bot: &mut TestBot, who: Who, channel: u64, guild: u64) -> Caller {
     Caller {
         place: Place {
             guild: Some(GuildId(guild)),
             channel: ChannelId(channel),
         },
-        ..desk.caller(who)
+        ..bot.caller(who)
     }
 }
 
-fn move_to(desk: &mut Desk, who: Who, game: GameId, place: (u64, u64), by: MoverRole) -> String {
-    let caller = elsewhere(desk, who, place.1, place.0);
+fn move_to(bot: &mut TestBot, who: Who, game: GameId, place: (u64, u64), by: MoverRole) -> String {
+    let caller = elsewhere(bot, who, place.1, place.0);
     let game = GameRef::Named(game);
-    desk.handle(&caller, Command::Action(Action::MoveHere { game, by }))
+    bot.handle(&caller, Command::Action(Action::MoveHere { game, by }))
         .text
 }
 
 #[test]
 fn default_mention_is_recorded_on_delivery() {
-    let (mut desk, mut post, game) = begun();
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    let (mut bot, mut post, game) = begun();
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
         None,
         "not yet"
     );
-    let posted = post.deliver(&desk);
+    let posted = post.deliver(&bot);
     assert_eq!(posted.len(), 1);
     assert_eq!(posted[0].calls, [BETH_ID]);
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Mention)
     );
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, NoticeKind::Turn),
+        told(&bot, game, 0, ANN_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Mention)
     );
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, NoticeKind::Answered),
+        told(&bot, game, 0, ANN_ID, NoticeKind::Answered),
         Some(DeliveryMethod::Mention)
     );
 }
 
 #[test]
 fn muted_player_learns_clock_consequences() {
-    let (mut desk, mut post, game) = begun();
-    let panel = wish(&mut desk, BETH, NotifyPreference::Nothing);
+    let (mut bot, mut post, game) = begun();
+    let panel = wish(&mut bot, BETH, NotifyPreference::Nothing);
     insta::assert_snapshot!(panel.text, @"
     **Your settings**
     Notices: **nothing**
@@ -114,7 +114,7 @@ fn muted_player_learns_clock_consequences() {
     ⚠️ You won't be notified of your turn: the posted card counts as your notice, and your time runs from then.
     You are always warned when the last fifth of your time begins.
     ");
-    let posted = ann_sets_up(&mut desk, &mut post, game);
+    let posted = ann_sets_up(&mut bot, &mut post, game);
     assert_eq!(posted[0].calls, []);
     insta::assert_snapshot!(posted[0].text, @"
     **Turn 1** · game `tusofi` · Ann – Beth
@@ -124,15 +124,15 @@ fn muted_player_learns_clock_consequences() {
     ");
     assert!(!posted[0].text.contains("<@102>"), "{}", posted[0].text);
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Card)
     );
 }
 
 #[test]
 fn warnings_bypass_mute_and_digest() {
-    let (mut desk, _, _) = begun();
-    let panel = wish(&mut desk, BETH, NotifyPreference::Nothing);
+    let (mut bot, _, _) = begun();
+    let panel = wish(&mut bot, BETH, NotifyPreference::Nothing);
     insta::assert_snapshot!(panel.text, @"
     **Your settings**
     Notices: **nothing**
@@ -157,9 +157,9 @@ fn warnings_bypass_mute_and_digest() {
 
 #[test]
 fn direct_notice_follows_the_posted_card() {
-    let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, NotifyPreference::Direct);
-    let posted = ann_sets_up(&mut desk, &mut post, game);
+    let (mut bot, mut post, game) = begun();
+    wish(&mut bot, BETH, NotifyPreference::Direct);
+    let posted = ann_sets_up(&mut bot, &mut post, game);
     let (card, own) = (to(&posted, HALL), to(&posted, TO_BETH));
     assert_eq!((card.len(), own.len()), (1, 1));
     assert_eq!(card[0].calls, []);
@@ -170,17 +170,17 @@ fn direct_notice_follows_the_posted_card() {
     ");
     assert!(find_button(&own[0].message, "Play").is_some());
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Direct)
     );
 }
 
 #[test]
 fn failed_direct_message_becomes_mention() {
-    let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, NotifyPreference::Direct);
+    let (mut bot, mut post, game) = begun();
+    wish(&mut bot, BETH, NotifyPreference::Direct);
     post.shut(TO_BETH, UndeliverableReason::Closed);
-    let posted = ann_sets_up(&mut desk, &mut post, game);
+    let posted = ann_sets_up(&mut bot, &mut post, game);
     let hall = to(&posted, HALL);
     assert_eq!(hall.len(), 2, "{posted:#?}");
     assert_eq!(hall[1].calls, [BETH_ID]);
@@ -189,14 +189,14 @@ fn failed_direct_message_becomes_mention() {
     I can't send you direct messages, so I'm mentioning you here. Allow them, and I'll try again after your next command.
     ");
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Mention)
     );
     assert_eq!(post.refused, 1);
 
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
-    desk.type_turn(ANN, game, "build g1");
-    let posted = post.deliver(&desk);
+    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
+    bot.type_turn(ANN, game, "build g1");
+    let posted = post.deliver(&bot);
     let called = to(&posted, HALL)
         .into_iter()
         .filter(|posted| posted.calls == [BETH_ID]);
@@ -205,14 +205,14 @@ fn failed_direct_message_becomes_mention() {
 
 #[test]
 fn daily_digest_lists_longest_waiting_first() {
-    let (mut desk, mut post, first) = begun();
-    desk.pass_time(60);
-    let second = desk.begin();
-    wish(&mut desk, ANN, NotifyPreference::Digest);
-    let posted = post.deliver(&desk);
+    let (mut bot, mut post, first) = begun();
+    bot.pass_time(60);
+    let second = bot.begin();
+    wish(&mut bot, ANN, NotifyPreference::Digest);
+    let posted = post.deliver(&bot);
     assert_eq!(to(&posted, TO_ANN).len(), 0, "{posted:#?}");
-    desk.pass_time(24 * 60 * 60);
-    let posted = post.deliver(&desk);
+    bot.pass_time(24 * 60 * 60);
+    let posted = post.deliver(&bot);
     assert_eq!(posted.len(), 1, "{posted:#?}");
     let text = &posted[0].text;
     let place = |game: GameId| text.find(game.as_str()).expect("it is listed");
@@ -226,40 +226,40 @@ fn daily_digest_lists_longest_waiting_first() {
     ");
     assert!(place(first) < place(second), "{text}");
     assert_eq!(
-        told(&desk, second, 0, ANN_ID, NoticeKind::Turn),
+        told(&bot, second, 0, ANN_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Digest)
     );
-    assert_eq!(post.deliver(&desk).len(), 0, "once a day");
-    desk.type_turn(ANN, first, "homeworld r1 b2 g3");
-    desk.type_turn(ANN, second, "homeworld r1 b2 g3");
-    post.deliver(&desk);
-    desk.pass_time(24 * 60 * 60);
-    assert_eq!(post.deliver(&desk).len(), 0, "nothing waits");
-    desk.type_turn(BETH, first, "homeworld r1 b3 g3");
-    post.deliver(&desk);
-    desk.pass_time(24 * 60 * 60);
-    assert_eq!(to(&post.deliver(&desk), TO_ANN).len(), 1);
+    assert_eq!(post.deliver(&bot).len(), 0, "once a day");
+    bot.type_turn(ANN, first, "homeworld r1 b2 g3");
+    bot.type_turn(ANN, second, "homeworld r1 b2 g3");
+    post.deliver(&bot);
+    bot.pass_time(24 * 60 * 60);
+    assert_eq!(post.deliver(&bot).len(), 0, "nothing waits");
+    bot.type_turn(BETH, first, "homeworld r1 b3 g3");
+    post.deliver(&bot);
+    bot.pass_time(24 * 60 * 60);
+    assert_eq!(to(&post.deliver(&bot), TO_ANN).len(), 1);
 }
 
 #[test]
 fn digest_reports_other_events() {
-    let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, NotifyPreference::Digest);
-    ann_sets_up(&mut desk, &mut post, game);
+    let (mut bot, mut post, game) = begun();
+    wish(&mut bot, BETH, NotifyPreference::Digest);
+    ann_sets_up(&mut bot, &mut post, game);
     let resign = Command::Action(Action::Irrevocable {
         what: Irrevocable::Resign,
         game: GameRef::Named(game),
         sure: true,
     });
-    desk.ask(ANN, resign);
-    let posted = post.deliver(&desk);
+    bot.ask(ANN, resign);
+    let posted = post.deliver(&bot);
     assert!(
         posted.iter().all(|posted| posted.calls.is_empty()),
         "{posted:#?}"
     );
-    assert_eq!(told(&desk, game, 1, BETH_ID, NoticeKind::Ended), None);
-    desk.pass_time(24 * 60 * 60);
-    let posted = post.deliver(&desk);
+    assert_eq!(told(&bot, game, 1, BETH_ID, NoticeKind::Ended), None);
+    bot.pass_time(24 * 60 * 60);
+    let posted = post.deliver(&bot);
     assert_eq!(posted.len(), 1);
     insta::assert_snapshot!(posted[0].text, @"
     **Your games today**
@@ -268,21 +268,21 @@ fn digest_reports_other_events() {
     `/hw settings` changes when and how I tell you.
     ");
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, NoticeKind::Ended),
+        told(&bot, game, 1, BETH_ID, NoticeKind::Ended),
         Some(DeliveryMethod::Digest)
     );
 }
 
 #[test]
 fn game_end_mentions_the_opponent() {
-    let (mut desk, mut post, game) = begun();
+    let (mut bot, mut post, game) = begun();
     let resign = Command::Action(Action::Irrevocable {
         what: Irrevocable::Resign,
         game: GameRef::Named(game),
         sure: true,
     });
-    desk.ask(ANN, resign);
-    let posted = post.deliver(&desk);
+    bot.ask(ANN, resign);
+    let posted = post.deliver(&bot);
     assert_eq!(posted[0].calls, [BETH_ID]);
     insta::assert_snapshot!(posted[0].text, @"
     **Game `tusofi` is over** after 0 turns · Ann – Beth
@@ -291,17 +291,17 @@ fn game_end_mentions_the_opponent() {
     <@102>: your game is over.
     ");
     assert_eq!(
-        told(&desk, game, 0, BETH_ID, NoticeKind::Ended),
+        told(&bot, game, 0, BETH_ID, NoticeKind::Ended),
         Some(DeliveryMethod::Mention)
     );
-    assert_eq!(told(&desk, game, 0, ANN_ID, NoticeKind::Ended), None);
+    assert_eq!(told(&bot, game, 0, ANN_ID, NoticeKind::Ended), None);
 }
 
 #[test]
 fn deleted_channel_switches_to_direct_messages() {
-    let (mut desk, mut post, game) = begun();
+    let (mut bot, mut post, game) = begun();
     post.shut(HALL, UndeliverableReason::Deleted);
-    let posted = ann_sets_up(&mut desk, &mut post, game);
+    let posted = ann_sets_up(&mut bot, &mut post, game);
     assert_eq!(to(&posted, TO_ANN).len(), 0, "{posted:#?}");
     let own = to(&posted, TO_BETH);
     assert_eq!(own.len(), 1, "{posted:#?}");
@@ -311,24 +311,24 @@ fn deleted_channel_switches_to_direct_messages() {
         own[0].text
     );
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Direct)
     );
     let own = to(&posted, TO_BETH)[0].message.clone();
     assert!(find_button(&own, "Play").is_some());
     // The next turn finds the channel suspended already, and is told directly too.
-    let caller = elsewhere(&mut desk, BETH, 77, 1);
-    desk.handle(
+    let caller = elsewhere(&mut bot, BETH, 77, 1);
+    bot.handle(
         &caller,
         Command::Action(Action::Move {
             game: Some(GameRef::Named(game)),
             text: "homeworld r1 b3 g3 *".into(),
         }),
     );
-    let posted = post.deliver(&desk);
+    let posted = post.deliver(&bot);
     assert_eq!(to(&posted, TO_ANN).len(), 1, "{posted:#?}");
     assert_eq!(
-        told(&desk, game, 2, ANN_ID, NoticeKind::Turn),
+        told(&bot, game, 2, ANN_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Direct)
     );
     assert_eq!(post.refused, 1, "the dead channel is tried once");
@@ -336,43 +336,43 @@ fn deleted_channel_switches_to_direct_messages() {
 
 #[test]
 fn unreachable_players_game_awaits_new_channel() {
-    let (mut desk, mut post, game) = begun();
+    let (mut bot, mut post, game) = begun();
     post.shut(HALL, UndeliverableReason::Forbidden);
     post.shut(TO_BETH, UndeliverableReason::Closed);
-    ann_sets_up(&mut desk, &mut post, game);
-    assert_eq!(told(&desk, game, 1, BETH_ID, NoticeKind::Turn), None);
-    let caller = elsewhere(&mut desk, ANN, 3, 1);
-    let list = desk.handle(&caller, Command::Query(Query::Games(GameList::Mine)));
+    ann_sets_up(&mut bot, &mut post, game);
+    assert_eq!(told(&bot, game, 1, BETH_ID, NoticeKind::Turn), None);
+    let caller = elsewhere(&mut bot, ANN, 3, 1);
+    let list = bot.handle(&caller, Command::Query(Query::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
     I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
-    let moved = move_to(&mut desk, ANN, game, (1, 3), MoverRole::Player);
+    let moved = move_to(&mut bot, ANN, game, (1, 3), MoverRole::Player);
     insta::assert_snapshot!(moved, @"
     Game `tusofi` is played in <#3> from now on; its card is on the way.
     I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
-    let posted = post.deliver(&desk);
+    let posted = post.deliver(&bot);
     let there = to(&posted, Target::Channel(ChannelId(3)));
     assert!(
         there.iter().any(|card| card.calls == [BETH_ID]),
         "{posted:#?}"
     );
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Mention)
     );
 }
 
 #[test]
 fn moved_game_posts_card_once() {
-    let (mut desk, mut post, game) = begun();
+    let (mut bot, mut post, game) = begun();
     post.shut(HALL, UndeliverableReason::Deleted);
-    ann_sets_up(&mut desk, &mut post, game);
-    move_to(&mut desk, ANN, game, (1, 3), MoverRole::Player);
-    desk.pass_time(60);
-    let posted = post.deliver(&desk);
+    ann_sets_up(&mut bot, &mut post, game);
+    move_to(&mut bot, ANN, game, (1, 3), MoverRole::Player);
+    bot.pass_time(60);
+    let posted = post.deliver(&bot);
     let there = to(&posted, Target::Channel(ChannelId(3)));
     assert_eq!(there.len(), 1, "{posted:#?}");
     insta::assert_snapshot!(there[0].text, @"
@@ -385,13 +385,13 @@ fn moved_game_posts_card_once() {
 
 #[test]
 fn failed_digest_repeats_no_mention() {
-    let (mut desk, mut post, game) = begun();
-    let posted = ann_sets_up(&mut desk, &mut post, game);
+    let (mut bot, mut post, game) = begun();
+    let posted = ann_sets_up(&mut bot, &mut post, game);
     assert_eq!(to(&posted, HALL)[0].calls, [BETH_ID]);
-    wish(&mut desk, BETH, NotifyPreference::Digest);
+    wish(&mut bot, BETH, NotifyPreference::Digest);
     post.shut(TO_BETH, UndeliverableReason::Closed);
-    desk.pass_time(2 * 24 * 60 * 60);
-    let posted = post.deliver(&desk);
+    bot.pass_time(2 * 24 * 60 * 60);
+    let posted = post.deliver(&bot);
     assert_eq!(post.refused, 1, "the digest");
     assert!(to(&posted, HALL).is_empty(), "{posted:#?}");
 }
@@ -399,42 +399,42 @@ fn failed_digest_repeats_no_mention() {
 /// Only its players or a moderator may move it.
 #[test]
 fn game_moves_only_within_its_server() {
-    let (mut desk, _, game) = begun();
-    let refused = move_to(&mut desk, ANN, game, (9, 3), MoverRole::Player);
+    let (mut bot, _, game) = begun();
+    let refused = move_to(&mut bot, ANN, game, (9, 3), MoverRole::Player);
     insta::assert_snapshot!(refused, @"Game `tusofi` belongs to another server. It can only move to another channel there.");
-    let refused = move_to(&mut desk, ANN, game, (1, 2), MoverRole::Player);
+    let refused = move_to(&mut bot, ANN, game, (1, 2), MoverRole::Player);
     insta::assert_snapshot!(refused, @"Game `tusofi` is already played in this channel. `/hw review` shows it.");
-    let refused = move_to(&mut desk, BETH, game, (1, 4), MoverRole::Moderator);
+    let refused = move_to(&mut bot, BETH, game, (1, 4), MoverRole::Moderator);
     insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
     let moderator = Caller {
         moderates: true,
-        ..elsewhere(&mut desk, BETH, 4, 1)
+        ..elsewhere(&mut bot, BETH, 4, 1)
     };
     let command = Command::Action(Action::MoveHere {
         game: GameRef::Named(game),
         by: MoverRole::Moderator,
     });
-    let moved = desk.handle(&moderator, command).text;
+    let moved = bot.handle(&moderator, command).text;
     insta::assert_snapshot!(moved, @"Game `tusofi` is played in <#4> from now on; its card is on the way.");
 }
 
 #[test]
 fn departed_players_game_is_kept() {
-    let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, NotifyPreference::Direct);
+    let (mut bot, mut post, game) = begun();
+    wish(&mut bot, BETH, NotifyPreference::Direct);
     post.shut(TO_BETH, UndeliverableReason::Nobody);
-    let posted = ann_sets_up(&mut desk, &mut post, game);
+    let posted = ann_sets_up(&mut bot, &mut post, game);
     assert!(
         posted.iter().all(|posted| posted.calls.is_empty()),
         "{posted:#?}"
     );
-    assert!(desk.table(game).state.outcome().is_none());
+    assert!(bot.table(game).state.outcome().is_none());
 }
 
 #[test]
 fn settings_work_by_choosing_alone() {
-    let (mut desk, _, _) = begun();
-    let mut shown = desk.ask(ANN, Command::Query(Query::Settings(None)));
+    let (mut bot, _, _) = begun();
+    let mut shown = bot.ask(ANN, Command::Query(Query::Settings(None)));
     for label in [
         "Notices",
         "daily digest",
@@ -443,7 +443,7 @@ fn settings_work_by_choosing_alone() {
         "Contrast",
         "High contrast",
     ] {
-        shown = desk.choose(ANN, &shown, label);
+        shown = bot.choose(ANN, &shown, label);
     }
     insta::assert_snapshot!(shown.text, @"
     **Your settings**
@@ -465,20 +465,20 @@ fn settings_work_by_choosing_alone() {
         key: "digest_hour".into(),
         value: "24".into(),
     };
-    let refused = desk.ask(ANN, Command::Action(forged)).text;
+    let refused = bot.ask(ANN, Command::Action(forged)).text;
     assert!(!refused.contains("24"), "{refused}");
 }
 
 #[test]
 fn untimed_queue_shows_longest_waiting_first() {
-    let (mut desk, mut post, first) = begun();
-    desk.pass_time(60);
-    let second = desk.begin();
-    desk.pass_time(60);
-    let third = desk.begin();
-    desk.type_turn(ANN, second, "homeworld r1 b2 g3");
-    post.deliver(&desk);
-    let list = desk
+    let (mut bot, mut post, first) = begun();
+    bot.pass_time(60);
+    let second = bot.begin();
+    bot.pass_time(60);
+    let third = bot.begin();
+    bot.type_turn(ANN, second, "homeworld r1 b2 g3");
+    post.deliver(&bot);
+    let list = bot
         .ask(ANN, Command::Query(Query::Games(GameList::Mine)))
         .text;
     let place = |text: &str| {
@@ -495,8 +495,8 @@ fn untimed_queue_shows_longest_waiting_first() {
         place("Waiting for others") < place(second.as_str()),
         "{list}"
     );
-    let made = desk.type_turn(ANN, first, "homeworld r1 b2 g3");
-    let next = desk.press(ANN, &made, "Next game");
+    let made = bot.type_turn(ANN, first, "homeworld r1 b2 g3");
+    let next = bot.press(ANN, &made, "Next game");
     insta::assert_snapshot!(next.text, @"
     **Your turn 1** · game `sezodi` · Ann – Beth
     Set up your home: two stars, then a ship.
@@ -504,7 +504,7 @@ fn untimed_queue_shows_longest_waiting_first() {
     **Your home has two stars. Which is the first?**
     ");
     assert!(next.text.contains(third.as_str()), "{}", next.text);
-    let made = desk.type_turn(ANN, third, "homeworld r1 b2 g3");
+    let made = bot.type_turn(ANN, third, "homeworld r1 b2 g3");
     assert!(find_button(&made, "Next game").is_none(), "{made:#?}");
-    insta::assert_snapshot!(desk.ask(ANN, Command::Query(Query::Games(GameList::Next))).text, @"No other game is waiting for you.");
+    insta::assert_snapshot!(bot.ask(ANN, Command::Query(Query::Games(GameList::Next))).text, @"No other game is waiting for you.");
 }

@@ -13,101 +13,101 @@ use referee::command::{
 use referee::command::{Action, GameList, Irrevocable, Query, TimeLook};
 use referee::domain::{GameId, InvitationId, NotifyPreference, PersonId};
 use referee::reply::{Attachment, Message};
-use referee_testing::desk::{
-    ANN, BETH, CARL, Desk, Who, find_button, invite, labels, person, terms,
+use referee_testing::test_bot::{
+    ANN, BETH, CARL, TestBot, Who, find_button, invite, labels, person, terms,
 };
 
 use crate::support::post::{Post, read};
 
 const ANN_ID: PersonId = PersonId(101);
 
-fn challenge(desk: &mut Desk, who: Who, opponent: Option<Who>) -> String {
+fn challenge(bot: &mut TestBot, who: Who, opponent: Option<Who>) -> String {
     let guests: Vec<Who> = opponent.into_iter().collect();
-    desk.invite(who, terms(&guests, "binary first-ship=any"))
+    bot.invite(who, terms(&guests, "binary first-ship=any"))
         .text
 }
 
-fn people(desk: &mut Desk, who: Who, step: PeopleStep) -> String {
-    desk.ask(who, Command::Action(Action::People(step))).text
+fn people(bot: &mut TestBot, who: Who, step: PeopleStep) -> String {
+    bot.ask(who, Command::Action(Action::People(step))).text
 }
 
-fn forget(desk: &mut Desk, who: Who) -> Message {
-    desk.ask(who, Command::Action(Action::Forget))
+fn forget(bot: &mut TestBot, who: Who) -> Message {
+    bot.ask(who, Command::Action(Action::Forget))
 }
 
-fn data(desk: &mut Desk, who: Who, step: DataStep) -> Message {
-    desk.ask(who, Command::Query(Query::Data(step)))
+fn data(bot: &mut TestBot, who: Who, step: DataStep) -> Message {
+    bot.ask(who, Command::Query(Query::Data(step)))
 }
 
-fn resign(desk: &mut Desk, who: Who, game: GameId) {
+fn resign(bot: &mut TestBot, who: Who, game: GameId) {
     let command = Command::Action(Action::Irrevocable {
         what: Irrevocable::Resign,
         game: GameRef::Named(game),
         sure: true,
     });
-    let done = desk.ask(who, command).text;
+    let done = bot.ask(who, command).text;
     assert!(done.contains("over"), "{done}");
 }
 
 #[test]
 fn blocked_challenge_is_refused_without_posting() {
-    let mut desk = Desk::set();
-    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    let refused = challenge(&mut desk, ANN, Some(BETH));
+    let mut bot = TestBot::new();
+    people(&mut bot, BETH, PeopleStep::Block(person(ANN)));
+    let refused = challenge(&mut bot, ANN, Some(BETH));
     insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
     assert!(!refused.contains("block"), "{refused}");
-    assert_eq!(Post::default().deliver(&desk).len(), 0);
-    people(&mut desk, BETH, PeopleStep::Unblock(person(ANN).id));
-    let made = challenge(&mut desk, ANN, Some(BETH));
+    assert_eq!(Post::default().deliver(&bot).len(), 0);
+    people(&mut bot, BETH, PeopleStep::Unblock(person(ANN).id));
+    let made = challenge(&mut bot, ANN, Some(BETH));
     insta::assert_snapshot!(made, @"Your invitation is posted.");
 }
 
 #[test]
 fn open_invitations_respect_blocks() {
-    let mut desk = Desk::set();
-    people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
-    challenge(&mut desk, ANN, None);
-    let refused = desk.answer(BETH, Reply::Accept).text;
+    let mut bot = TestBot::new();
+    people(&mut bot, ANN, PeopleStep::Block(person(BETH)));
+    challenge(&mut bot, ANN, None);
+    let refused = bot.answer(BETH, Reply::Accept).text;
     insta::assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
     assert!(!refused.contains("block"), "{refused}");
-    let opened = desk.invite(ANN, terms(&[], "multiplayer players=3")).text;
+    let opened = bot.invite(ANN, terms(&[], "multiplayer players=3")).text;
     insta::assert_snapshot!(opened, @"Your invitation is posted.");
-    let refused = desk.answer(BETH, Reply::Accept).text;
+    let refused = bot.answer(BETH, Reply::Accept).text;
     insta::assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
     // Whoever blocked is told what stands against it, and what would help.
-    let own = challenge(&mut desk, ANN, Some(BETH));
+    let own = challenge(&mut bot, ANN, Some(BETH));
     insta::assert_snapshot!(own, @"You have blocked Beth, so you can't play together. You can undo that in `/hw settings`.");
-    people(&mut desk, ANN, PeopleStep::Unblock(person(BETH).id));
-    let only = desk.answer(BETH, Reply::Withdraw).text;
+    people(&mut bot, ANN, PeopleStep::Unblock(person(BETH).id));
+    let only = bot.answer(BETH, Reply::Withdraw).text;
     insta::assert_snapshot!(only, @"Only Ann, who made this invitation, can do that.");
     let accept = Command::Action(Action::Answer(InvitationId(1), Reply::Accept));
-    let accepted = desk.ask(BETH, accept).text;
+    let accepted = bot.ask(BETH, accept).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `tusofi`.");
 }
 
 #[test]
 fn rematch_respects_blocks() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    resign(&mut desk, BETH, game);
-    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    resign(&mut bot, BETH, game);
+    people(&mut bot, BETH, PeopleStep::Block(person(ANN)));
     let rematch = Command::Action(Action::Rematch {
         game: GameRef::Named(game),
     });
-    let refused = desk.ask(ANN, rematch).text;
+    let refused = bot.ask(ANN, rematch).text;
     insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
 }
 
 #[test]
 fn owner_sees_own_block_list() {
-    let mut desk = Desk::set();
-    let nobody = desk.ask(ANN, Command::Query(Query::People(0))).text;
+    let mut bot = TestBot::new();
+    let nobody = bot.ask(ANN, Command::Query(Query::People(0))).text;
     insta::assert_snapshot!(nobody, @"
     **People you've blocked**
     Blocked: nobody.
     Nobody else sees this.
     ");
-    let said = people(&mut desk, ANN, PeopleStep::Unblock(person(BETH).id));
+    let said = people(&mut bot, ANN, PeopleStep::Unblock(person(BETH).id));
     insta::assert_snapshot!(said, @"
     Nothing has changed: Somebody wasn't blocked.
 
@@ -115,35 +115,35 @@ fn owner_sees_own_block_list() {
     Blocked: nobody.
     Nobody else sees this.
     ");
-    people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
-    let shown = desk.ask(ANN, Command::Query(Query::People(0))).text;
+    people(&mut bot, ANN, PeopleStep::Block(person(BETH)));
+    let shown = bot.ask(ANN, Command::Query(Query::People(0))).text;
     insta::assert_snapshot!(shown, @"
     **People you've blocked**
     Blocked: Beth.
     Nobody else sees this.
     ");
-    let own = people(&mut desk, ANN, PeopleStep::Block(person(ANN)));
+    let own = people(&mut bot, ANN, PeopleStep::Block(person(ANN)));
     insta::assert_snapshot!(own, @"You can't invite yourself. Leave that out, and anybody may join.");
 }
 
 #[test]
 fn long_block_list_is_fully_editable() {
-    let mut desk = Desk::set();
+    let mut bot = TestBot::new();
     for number in 0..30 {
         let one = Person {
             id: PersonId(500 + number),
             name: DisplayName::new(&format!("N{number}")),
             being: AccountKind::Human,
         };
-        people(&mut desk, ANN, PeopleStep::Block(one));
+        people(&mut bot, ANN, PeopleStep::Block(one));
     }
-    let first = desk.ask(ANN, Command::Query(Query::People(0)));
-    let more = desk.choose(ANN, &first, "More people");
+    let first = bot.ask(ANN, Command::Query(Query::People(0)));
+    let more = bot.choose(ANN, &first, "More people");
     let offers = |page: &Message, line: &str| labels(page).contains(&line);
     assert!(offers(&first, "Unblock N0") && offers(&first, "Unblock N23"));
     assert!(!offers(&first, "Unblock N24") && offers(&more, "Unblock N29"));
-    assert_eq!(desk.choose(ANN, &more, "More people").rows, first.rows);
-    let done = desk.choose(ANN, &more, "Unblock N29");
+    assert_eq!(bot.choose(ANN, &more, "More people").rows, first.rows);
+    let done = bot.choose(ANN, &more, "Unblock N29");
     assert!(
         done.text.starts_with("N29 is no longer blocked."),
         "{}",
@@ -153,11 +153,11 @@ fn long_block_list_is_fully_editable() {
 
 #[test]
 fn export_contains_all_kept_data() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
-    let shown = data(&mut desk, ANN, DataStep::Show);
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    people(&mut bot, ANN, PeopleStep::Block(person(BETH)));
+    let shown = data(&mut bot, ANN, DataStep::Show);
     insta::assert_snapshot!(shown.text, @"
     **What I keep about you**
     - your Discord ID and the name I last saw: **Ann**; the channel of our direct messages, if there is one
@@ -168,7 +168,7 @@ fn export_contains_all_kept_data() {
     - when and how I notified you of your turns, which your clock needs
     I remember what you press for three days, so that nothing is done twice. I don't read messages, and I keep no log of what you write. *Export* gives you all of it as a file; *Delete* makes you a former player.
     ");
-    let file = desk.press(ANN, &shown, "Export");
+    let file = bot.press(ANN, &shown, "Export");
     let Some(Attachment::File(file)) = file.encloses.as_deref() else {
         panic!("a file, not {file:?}");
     };
@@ -181,75 +181,75 @@ fn export_contains_all_kept_data() {
 
 #[test]
 fn active_player_cannot_be_forgotten() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    let refused = data(&mut desk, ANN, DataStep::Delete);
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    let refused = data(&mut bot, ANN, DataStep::Delete);
     insta::assert_snapshot!(refused.text, @"You're still playing: `tusofi`. Others are waiting for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
     assert!(refused.text.contains(game.as_str()), "{}", refused.text);
-    let refused = forget(&mut desk, ANN);
+    let refused = forget(&mut bot, ANN);
     insta::assert_snapshot!(refused.text, @"You're still playing: `tusofi`. Others are waiting for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
-    assert!(read(&desk, |tx| tx.person(ANN_ID)).is_some());
+    assert!(read(&bot, |tx| tx.person(ANN_ID)).is_some());
 }
 
 #[test]
 fn former_players_homes_are_nameless() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld g1 b2 y3 Annahome");
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld g1 b2 y3 Annahome");
+    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
     for turn in [
         "build y1",
         "discover y1 Annahome g3 Vega",
         "move y1 Vega Annahome",
     ] {
-        let answer = desk.type_turn(ANN, game, turn);
+        let answer = bot.type_turn(ANN, game, turn);
         assert!(answer.text.contains("submitted"), "{}", answer.text);
-        desk.type_turn(BETH, game, "pass");
+        bot.type_turn(BETH, game, "pass");
     }
-    resign(&mut desk, ANN, game);
-    Post::default().deliver(&desk);
-    let asked = data(&mut desk, ANN, DataStep::Delete);
-    desk.press(ANN, &asked, "Forget me");
-    assert_eq!(desk.table(game).turns(), 8);
+    resign(&mut bot, ANN, game);
+    Post::default().deliver(&bot);
+    let asked = data(&mut bot, ANN, DataStep::Delete);
+    bot.press(ANN, &asked, "Forget me");
+    assert_eq!(bot.table(game).turns(), 8);
     for turn in 0..=8 {
         let review = Command::Query(Query::Review {
             game: GameRef::Named(game),
             turn: Some(turn),
             sight: Default::default(),
         });
-        let seen = desk.ask(BETH, review);
+        let seen = bot.ask(BETH, review);
         assert!(!format!("{seen:?}").contains("Ann"), "{seen:#?}");
-        let drawn = desk.referee.enclosure(&seen).expect("it is drawn");
+        let drawn = bot.referee.enclosure(&seen).expect("it is drawn");
         let alt = drawn.expect("a board").alt;
         assert!(!alt.contains("Ann"), "{alt}");
     }
     let exported = Query::Export {
         game: GameRef::Named(game),
     };
-    let exported = format!("{:?}", desk.ask(BETH, Command::Query(exported)));
+    let exported = format!("{:?}", bot.ask(BETH, Command::Query(exported)));
     assert!(exported.contains("move y1 Vega Former1"), "{exported}");
     assert!(!exported.contains("Ann"), "{exported}");
 }
 
 #[test]
 fn forgotten_person_becomes_former_player() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    resign(&mut desk, ANN, game);
-    Post::default().deliver(&desk);
-    desk.prefers(ANN, "notices", NotifyPreference::Direct);
-    people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
-    challenge(&mut desk, ANN, None);
-    let asked = data(&mut desk, ANN, DataStep::Delete);
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    resign(&mut bot, ANN, game);
+    Post::default().deliver(&bot);
+    bot.prefers(ANN, "notices", NotifyPreference::Direct);
+    people(&mut bot, ANN, PeopleStep::Block(person(BETH)));
+    challenge(&mut bot, ANN, None);
+    let asked = data(&mut bot, ANN, DataStep::Delete);
     insta::assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *Former player*, under a number that belongs to nobody, and nobody, not even you, can link it to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open invitation is withdrawn. If somebody has blocked you, the block still holds if you come back; for that I keep only a digest of your ID. Your homes are no longer shown by the names you gave them. Messages posted in channels, turns as I store them, and the sealed deal of a game for three to six stay as they are. This can't be undone.");
-    let done = desk.press(ANN, &asked, "Forget me");
+    let done = bot.press(ANN, &asked, "Forget me");
     insta::assert_snapshot!(done.text, @"I've forgotten you: your games stay, under the name *Former player*. If you ever come back, I'll take you for somebody new.");
 
-    assert!(read(&desk, |tx| tx.person(ANN_ID)).is_none());
-    let left = read(&desk, |tx| tx.all_of_person(ANN_ID));
+    assert!(read(&bot, |tx| tx.person(ANN_ID)).is_none());
+    let left = read(&bot, |tx| tx.all_of_person(ANN_ID));
     assert_eq!(left.trim(), "{\n\n}", "nothing names them");
-    let table = desk.table(game);
+    let table = bot.table(game);
     assert_eq!(table.plain_names(), ["Former player", "Beth"]);
     assert_eq!(table.turns(), 1, "the game is kept");
     let review = Command::Query(Query::Review {
@@ -257,7 +257,7 @@ fn forgotten_person_becomes_former_player() {
         turn: None,
         sight: Default::default(),
     });
-    let seen = desk.ask(BETH, review);
+    let seen = bot.ask(BETH, review);
     insta::assert_snapshot!(seen.text, @"
     **Turn 1 of 1** · game `tusofi` · Former player – Beth
     Time: no clock (casual).
@@ -269,11 +269,11 @@ fn forgotten_person_becomes_former_player() {
     let rematch = Command::Action(Action::Rematch {
         game: GameRef::Named(game),
     });
-    let refused = desk.ask(BETH, rematch).text;
+    let refused = bot.ask(BETH, rematch).text;
     insta::assert_snapshot!(refused, @"That player asked to be forgotten and no longer plays. The games you played together stay.");
     assert!(
         Post::default()
-            .deliver(&desk)
+            .deliver(&bot)
             .iter()
             .all(|posted| posted.calls.is_empty())
     );
@@ -281,9 +281,9 @@ fn forgotten_person_becomes_former_player() {
 
 #[test]
 fn game_list_names_open_invitations() {
-    let mut desk = Desk::set();
-    challenge(&mut desk, ANN, None);
-    let list = desk
+    let mut bot = TestBot::new();
+    challenge(&mut bot, ANN, None);
+    let list = bot
         .ask(BETH, Command::Query(Query::Games(GameList::Mine)))
         .text;
     insta::assert_snapshot!(list, @"
@@ -291,21 +291,21 @@ fn game_list_names_open_invitations() {
     **Invitations**
     - #1: Ann challenges anybody, closes <t:1750604800:R>
     ");
-    let refused = desk.ask(
+    let refused = bot.ask(
         CARL,
         Command::Action(Action::Answer(InvitationId(7), Reply::Accept)),
     );
     insta::assert_snapshot!(refused.text, @"There is no invitation #7 for you. `/hw games` lists the open ones.");
-    insta::assert_snapshot!(desk.ask(CARL, Command::Query(Query::Games(GameList::Mine))).text, @"
+    insta::assert_snapshot!(bot.ask(CARL, Command::Query(Query::Games(GameList::Mine))).text, @"
     You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
     - #1: Ann challenges anybody, closes <t:1750604800:R>
     ");
-    desk.answer(BETH, Reply::Accept);
+    bot.answer(BETH, Reply::Accept);
     let accept = Command::Action(Action::Answer(InvitationId(1), Reply::Accept));
-    let late = desk.ask(CARL, accept).text;
+    let late = bot.ask(CARL, accept).text;
     insta::assert_snapshot!(late, @"This invitation is over. It became game `tusofi`.");
-    let list = desk
+    let list = bot
         .ask(CARL, Command::Query(Query::Games(GameList::Mine)))
         .text;
     assert!(!list.contains("#1"), "{list}");
@@ -313,15 +313,15 @@ fn game_list_names_open_invitations() {
 
 #[test]
 fn who_comes_back_is_somebody_new() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    resign(&mut desk, ANN, game);
-    forget(&mut desk, ANN);
-    let list = desk
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    resign(&mut bot, ANN, game);
+    forget(&mut bot, ANN);
+    let list = bot
         .ask(ANN, Command::Query(Query::Games(GameList::Mine)))
         .text;
     insta::assert_snapshot!(list, @"You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.");
-    let shown = data(&mut desk, ANN, DataStep::Show);
+    let shown = data(&mut bot, ANN, DataStep::Show);
     insta::assert_snapshot!(shown.text, @"
     **What I keep about you**
     - your Discord ID and the name I last saw: **Ann**; the channel of our direct messages, if there is one
@@ -332,28 +332,28 @@ fn who_comes_back_is_somebody_new() {
     - when and how I notified you of your turns, which your clock needs
     I remember what you press for three days, so that nothing is done twice. I don't read messages, and I keep no log of what you write. *Export* gives you all of it as a file; *Delete* makes you a former player.
     ");
-    let game = desk.begin();
-    resign(&mut desk, BETH, game);
-    forget(&mut desk, BETH);
-    assert_eq!(desk.table(game).plain_names(), ["Ann", "Former player"]);
+    let game = bot.begin();
+    resign(&mut bot, BETH, game);
+    forget(&mut bot, BETH);
+    assert_eq!(bot.table(game).plain_names(), ["Ann", "Former player"]);
     assert!(find_button(&shown, "Export").is_some());
 }
 
 #[test]
 fn redelivered_forget_runs_once() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    resign(&mut desk, ANN, game);
-    let caller = desk.caller(ANN);
-    let first = desk.handle(&caller, Command::Action(Action::Forget));
-    let second = desk.handle(&caller, Command::Action(Action::Forget));
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    resign(&mut bot, ANN, game);
+    let caller = bot.caller(ANN);
+    let first = bot.handle(&caller, Command::Action(Action::Forget));
+    let second = bot.handle(&caller, Command::Action(Action::Forget));
     assert_eq!(first, second);
-    assert!(read(&desk, |tx| tx.person(ANN_ID)).is_none());
+    assert!(read(&bot, |tx| tx.person(ANN_ID)).is_none());
 }
 
 /// Every value of every table of the file, with where it stands.
-fn everything(desk: &Desk) -> Vec<(String, String)> {
-    let file = rusqlite::Connection::open(desk.file()).expect("the file opens");
+fn everything(bot: &TestBot) -> Vec<(String, String)> {
+    let file = rusqlite::Connection::open(bot.file()).expect("the file opens");
     let list = |sql: &str| -> Vec<String> {
         let mut rows = file.prepare(sql).expect("a statement");
         let rows = rows.query_map([], |row| row.get(0)).expect("a list");
@@ -372,17 +372,17 @@ fn everything(desk: &Desk) -> Vec<(String, String)> {
 
 #[test]
 fn file_never_names_forgotten_person() {
-    let mut desk = Desk::set();
-    let game = desk.begin_on(Time::default());
+    let mut bot = TestBot::new();
+    let game = bot.begin_on(Time::default());
     let mut post = Post::default();
-    post.deliver(&desk);
+    post.deliver(&bot);
     let zone = "Asia/Tokyo".parse().expect("a zone");
     for timing in [Timing::Zone(zone), Timing::Away(AwayStep::Begin(2))] {
-        desk.ask(ANN, Command::Action(Action::Time(timing)));
+        bot.ask(ANN, Command::Action(Action::Time(timing)));
     }
-    desk.prefers(ANN, "notices", NotifyPreference::Digest);
-    people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    bot.prefers(ANN, "notices", NotifyPreference::Digest);
+    people(&mut bot, ANN, PeopleStep::Block(person(BETH)));
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     let (step, game_named) = (
         ProposalStep::Ask(ProposalRequest::Pause {
             days: 3,
@@ -390,24 +390,24 @@ fn file_never_names_forgotten_person() {
         }),
         GameRef::Named(game),
     );
-    desk.ask(
+    bot.ask(
         ANN,
         Command::Action(Action::Propose {
             game: game_named,
             step,
         }),
     );
-    desk.ask(
+    bot.ask(
         ANN,
         Command::Action(Action::Plan(Planning::open(game_named))),
     );
-    post.deliver(&desk);
+    post.deliver(&bot);
     let names = |value: &str| {
         value
             .split(|mark: char| !mark.is_ascii_digit())
             .any(|word| word == "101")
     };
-    let before: Vec<String> = everything(&desk)
+    let before: Vec<String> = everything(&bot)
         .into_iter()
         .filter(|(_, value)| names(value))
         .map(|(place, _)| place)
@@ -424,14 +424,14 @@ fn file_never_names_forgotten_person() {
             "{place} in {before:?}"
         );
     }
-    resign(&mut desk, ANN, game);
-    forget(&mut desk, ANN);
-    let left: Vec<_> = everything(&desk)
+    resign(&mut bot, ANN, game);
+    forget(&mut bot, ANN);
+    let left: Vec<_> = everything(&bot)
         .into_iter()
         .filter(|(place, value)| names(value) && place != "processed.interaction")
         .collect();
     assert_eq!(left, [], "what still names them");
-    let shown = desk
+    let shown = bot
         .ask(
             BETH,
             Command::Query(Query::Time(TimeLook::Clock {
@@ -453,8 +453,8 @@ fn file_never_names_forgotten_person() {
 /// A column named like one that refers to people refers to people too.
 #[test]
 fn people_columns_have_foreign_keys() {
-    let desk = Desk::set();
-    let file = rusqlite::Connection::open(desk.file()).expect("the file opens");
+    let bot = TestBot::new();
+    let file = rusqlite::Connection::open(bot.file()).expect("the file opens");
     let mut columns = file
         .prepare(
             "WITH columns AS (SELECT tables.name AS of, info.name AS name,
@@ -477,7 +477,7 @@ fn people_columns_have_foreign_keys() {
 
 #[test]
 fn forgotten_person_leaves_no_bytes() {
-    let mut desk = Desk::set();
+    let mut bot = TestBot::new();
     let somebody = Person {
         id: PersonId(0x0A1B_2C3D_4E5F_6071),
         name: DisplayName::new("Quintessenzia"),
@@ -486,18 +486,18 @@ fn forgotten_person_leaves_no_bytes() {
     let mut ask = |command| {
         let caller = Caller {
             person: somebody.clone(),
-            ..desk.caller(CARL)
+            ..bot.caller(CARL)
         };
-        desk.handle(&caller, command)
+        bot.handle(&caller, command)
     };
     invite(terms(&[], "binary"), &mut ask);
     ask(Command::Action(Action::People(PeopleStep::Block(person(
         BETH,
     )))));
     ask(Command::Action(Action::Forget));
-    let desk = desk.restart();
-    let file = desk.file();
-    drop(desk.referee);
+    let bot = bot.restart();
+    let file = bot.file();
+    drop(bot.referee);
     let bytes = std::fs::read(file).expect("the file is there");
     let number = somebody.id.0.to_be_bytes();
     let name = somebody.name.as_str().as_bytes();

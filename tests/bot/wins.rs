@@ -6,7 +6,7 @@ use referee::command::{
 };
 use referee::domain::{GameId, NotifyPreference, PersonId};
 use referee::reply::{Attachment, CardSpec, Message};
-use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
+use referee_testing::test_bot::{ANN, BETH, TestBot, Who, find_button};
 
 use crate::support::post::{Post, Posted};
 
@@ -21,36 +21,36 @@ enum End {
 const ENDS: [End; 3] = [End::Resigned, End::LastShipLeft, End::OutOfTime];
 
 /// Ann and Beth play until Beth loses so.
-fn lost_by_beth(desk: &mut Desk, end: End) {
+fn lost_by_beth(bot: &mut TestBot, end: End) {
     for who in [ANN, BETH] {
-        desk.use_days_up(who);
+        bot.use_days_up(who);
     }
-    let game = desk.begin_on("2 days".parse().expect("a time"));
-    desk.type_turn(ANN, game, "homeworld b1 g2 y3");
-    desk.type_turn(BETH, game, "homeworld y1 b3 g3");
-    desk.type_turn(ANN, game, "build y1");
-    desk.deliver();
+    let game = bot.begin_on("2 days".parse().expect("a time"));
+    bot.type_turn(ANN, game, "homeworld b1 g2 y3");
+    bot.type_turn(BETH, game, "homeworld y1 b3 g3");
+    bot.type_turn(ANN, game, "build y1");
+    bot.deliver();
     match end {
         End::Resigned => {
-            desk.ask(BETH, resign(game));
+            bot.ask(BETH, resign(game));
         }
         End::LastShipLeft => {
-            desk.type_turn(BETH, game, "discover g3 Beth g2 Vega");
+            bot.type_turn(BETH, game, "discover g3 Beth g2 Vega");
         }
         End::OutOfTime => {
             for _ in 0..5 {
-                desk.now = desk.now + Span::days(1);
-                desk.referee
-                    .due(desk.now, 0, &[])
+                bot.now = bot.now + Span::days(1);
+                bot.referee
+                    .due(bot.now, 0, &[])
                     .expect("clocks are looked at");
-                if desk.table(game).is_over() {
+                if bot.table(game).is_over() {
                     break;
                 }
-                desk.deliver();
+                bot.deliver();
             }
         }
     }
-    assert!(desk.table(game).is_over(), "{end:?}");
+    assert!(bot.table(game).is_over(), "{end:?}");
 }
 
 fn resign(game: GameId) -> Command {
@@ -79,9 +79,9 @@ fn result(posted: Vec<Posted>) -> Message {
 #[test]
 fn result_celebrates_every_kind_of_win() {
     for end in ENDS {
-        let mut desk = Desk::set();
-        lost_by_beth(&mut desk, end);
-        let card = result(Post::default().deliver(&desk));
+        let mut bot = TestBot::new();
+        lost_by_beth(&mut bot, end);
+        let card = result(Post::default().deliver(&bot));
         assert!(
             card.text.contains("**Ann's first win!**"),
             "{end:?}: {}",
@@ -97,11 +97,11 @@ fn result_celebrates_every_kind_of_win() {
 
 #[test]
 fn second_win_is_no_first() {
-    let mut desk = Desk::set();
-    lost_by_beth(&mut desk, End::Resigned);
-    Post::default().deliver(&desk);
-    lost_by_beth(&mut desk, End::Resigned);
-    let card = result(Post::default().deliver(&desk));
+    let mut bot = TestBot::new();
+    lost_by_beth(&mut bot, End::Resigned);
+    Post::default().deliver(&bot);
+    lost_by_beth(&mut bot, End::Resigned);
+    let card = result(Post::default().deliver(&bot));
     assert!(!card.text.contains("first win"), "{}", card.text);
     offers(&card, &["Next puzzle"]);
 }
@@ -109,10 +109,10 @@ fn second_win_is_no_first() {
 #[test]
 fn direct_message_celebrates_every_win() {
     for end in ENDS {
-        let mut desk = Desk::set();
-        desk.prefers(ANN, "notices", NotifyPreference::Direct);
-        lost_by_beth(&mut desk, end);
-        let posted = Post::default().deliver(&desk);
+        let mut bot = TestBot::new();
+        bot.prefers(ANN, "notices", NotifyPreference::Direct);
+        lost_by_beth(&mut bot, end);
+        let posted = Post::default().deliver(&bot);
         let own = posted.into_iter().map(|it| it.message);
         let mut own = own.filter(|it| it.text.contains("Your game is over"));
         let told = own.next().expect("Ann's own message");
@@ -140,17 +140,17 @@ fn home_on_card(message: &Message) -> String {
 
 #[test]
 fn first_win_panel_has_its_card() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld b1 g2 y3");
-    desk.type_turn(BETH, game, "homeworld r3 b3 g3");
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld b1 g2 y3");
+    bot.type_turn(BETH, game, "homeworld r3 b3 g3");
     for turn in ["build y1", "move y3 Ann Beth"] {
-        desk.type_turn(ANN, game, turn);
-        desk.type_turn(BETH, game, "pass");
+        bot.type_turn(ANN, game, turn);
+        bot.type_turn(BETH, game, "pass");
     }
-    let won = desk.type_turn(ANN, game, "attack g3 Beth");
+    let won = bot.type_turn(ANN, game, "attack g3 Beth");
     assert_eq!(home_on_card(&won), "g2 b1 y1");
-    let drawn = desk.referee.enclosure(&won).expect("it is drawn");
+    let drawn = bot.referee.enclosure(&won).expect("it is drawn");
     let drawn = drawn.expect("a picture");
     insta::assert_snapshot!(drawn.alt, @"Your first win! Ann against Beth. g2 b1 y1. 7 turns, attack g3 Beth. Next: a rematch, or somebody new. 1 of 1 won.");
     assert!(drawn.bytes.starts_with(b"\x89PNG"));
@@ -158,52 +158,52 @@ fn first_win_panel_has_its_card() {
 
 #[test]
 fn claimed_win_is_celebrated_at_once() {
-    let mut desk = Desk::set();
+    let mut bot = TestBot::new();
     for who in [ANN, BETH] {
-        desk.use_days_up(who);
+        bot.use_days_up(who);
     }
     let time = "2 days".parse::<referee::clock::Time>().expect("a time");
     let time = referee::clock::Time {
         timeout: referee::clock::Timeout::Claim,
         ..time
     };
-    let game = desk.begin_on(time);
-    desk.type_turn(ANN, game, "homeworld b1 g2 y3");
+    let game = bot.begin_on(time);
+    bot.type_turn(ANN, game, "homeworld b1 g2 y3");
     for _ in 0..4 {
-        desk.deliver();
-        desk.now = desk.now + Span::days(1);
+        bot.deliver();
+        bot.now = bot.now + Span::days(1);
     }
     let game = GameRef::Named(game);
-    let claimed = desk.ask(ANN, Command::Action(Action::Time(Timing::Claim { game })));
+    let claimed = bot.ask(ANN, Command::Action(Action::Time(Timing::Claim { game })));
     assert!(claimed.text.contains("Your first win!"), "{}", claimed.text);
     offers(&claimed, &["Rematch, seats swapped", "Next puzzle"]);
 }
 
 /// Ann's game against a level, which resigns.
-fn resigned_by_referee(desk: &mut Desk, level: u8) -> Message {
-    desk.ask(ANN, Command::Action(Action::PlayReferee(Some(level))));
-    let panel = desk.ask(ANN, Command::Action(Action::PlayReferee(Some(level))));
+fn resigned_by_referee(bot: &mut TestBot, level: u8) -> Message {
+    bot.ask(ANN, Command::Action(Action::PlayReferee(Some(level))));
+    let panel = bot.ask(ANN, Command::Action(Action::PlayReferee(Some(level))));
     if find_button(&panel, "Send").is_some() {
-        desk.press(ANN, &panel, "Send");
+        bot.press(ANN, &panel, "Send");
     }
-    let game = desk.read(|tx| tx.all_game_ids()).pop().expect("a game");
+    let game = bot.read(|tx| tx.all_game_ids()).pop().expect("a game");
     let bot_player = Caller {
         person: Person {
             id: PersonId::bot_player(level),
             name: DisplayName::new("Referee"),
             being: AccountKind::Human,
         },
-        ..desk.caller(Who(0))
+        ..bot.caller(Who(0))
     };
-    desk.handle(&bot_player, resign(game));
-    result(Post::default().deliver(desk))
+    bot.handle(&bot_player, resign(game));
+    result(Post::default().deliver(bot))
 }
 
 #[test]
 fn resigning_referee_leads_to_next_level() {
     for (level, label) in [(1, "Play level 2"), (7, "Rematch, seats swapped")] {
-        let mut desk = Desk::set();
-        let card = resigned_by_referee(&mut desk, level);
+        let mut bot = TestBot::new();
+        let card = resigned_by_referee(&mut bot, level);
         assert!(card.text.contains("Ann's first win!"), "{}", card.text);
         offers(&card, &[label, "Turning points", "Next puzzle"]);
     }

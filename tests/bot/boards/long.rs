@@ -15,7 +15,7 @@ use referee::game::{CommittedDeal, Game};
 use referee::referee::Referee;
 use referee::reply::{ActionRow, Attachment, BoardSpec, Button, ButtonAction, Message};
 use referee::store::Store;
-use referee_testing::desk::{board_of, invite, terms};
+use referee_testing::test_bot::{board_of, invite, terms};
 use tempfile::TempDir;
 
 const SEATS: u64 = 6;

@@ -12,13 +12,13 @@ use referee::command::Action;
 use referee::command::{AwayStep, Command, Timing};
 use referee::domain::{GameId, Millis};
 use referee::reply::Message;
-use referee_testing::desk::{ANN, Desk};
+use referee_testing::test_bot::{ANN, TestBot};
 
 use super::{DAY, HOUR, out_of_time, outcome, settled};
 
 /// A desk on a machine whose clock may be wrong; Discord's is right.
 struct Machine {
-    desk: Desk,
+    bot: TestBot,
     game: GameId,
     right: Millis,
     wrong_by: i64,
@@ -26,10 +26,10 @@ struct Machine {
 
 impl Machine {
     fn on(control: &str) -> Self {
-        let (desk, game) = settled(control);
-        let right = desk.now;
+        let (bot, game) = settled(control);
+        let right = bot.now;
         let mut machine = Self {
-            desk,
+            bot,
             game,
             right,
             wrong_by: 0,
@@ -39,9 +39,9 @@ impl Machine {
     }
 
     fn beat(&mut self, passed: Option<Span>) {
-        self.desk.now = Millis(self.right.0 + self.wrong_by);
-        let beaten = self.desk.referee.beat(
-            self.desk.now,
+        self.bot.now = Millis(self.right.0 + self.wrong_by);
+        let beaten = self.bot.referee.beat(
+            self.bot.now,
             Since {
                 last: passed,
                 heard: passed.map(|_| Span::seconds(1)),
@@ -57,10 +57,10 @@ impl Machine {
         let mut posted = Vec::new();
         for _ in 0..seconds / 30 {
             self.right = self.right + Duration::from_secs(30);
-            self.desk.now = Millis(self.right.0 + self.wrong_by);
-            posted.extend(self.desk.deliver());
+            self.bot.now = Millis(self.right.0 + self.wrong_by);
+            posted.extend(self.bot.deliver());
             self.beat(Some(Span::seconds(30)));
-            posted.extend(self.desk.deliver());
+            posted.extend(self.bot.deliver());
         }
         posted
     }
@@ -71,13 +71,13 @@ impl Machine {
     }
 
     fn goes_on(&self) -> bool {
-        outcome(&self.desk, self.game).is_none()
+        outcome(&self.bot, self.game).is_none()
     }
 
     /// Ann's turn, made at the right time.
     fn turn(&mut self) -> Message {
-        self.desk.now = self.right;
-        self.desk.type_turn(ANN, self.game, "build g1 Ann")
+        self.bot.now = self.right;
+        self.bot.type_turn(ANN, self.game, "build g1 Ann")
     }
 }
 
@@ -130,7 +130,7 @@ fn time_resumes_after_clock_correction() {
         machine.live(60);
         machine.set_wrong_by(0);
         machine.live(3 * HOUR);
-        let ended = outcome(&machine.desk, machine.game);
+        let ended = outcome(&machine.bot, machine.game);
         assert_eq!(ended, out_of_time(0), "{jump} ms");
     }
 }
@@ -165,8 +165,8 @@ fn away_day_follows_local_day_length() {
             day.yesterday().expect("a day"),
             day.tomorrow().expect("a day"),
         );
-        let mut desk = Desk::set();
-        desk.now = moment(before, 12, 0, zone);
+        let mut bot = TestBot::new();
+        bot.now = moment(before, 12, 0, zone);
         let at_home = Timing::Zone(zone.parse().expect("a zone"));
         let (there, day) = (day, day.to_string());
         let day: referee::domain::Day = day.parse().expect("a day");
@@ -174,8 +174,8 @@ fn away_day_follows_local_day_length() {
             first: day,
             last: day,
         });
-        desk.ask(ANN, Command::Action(Action::Time(at_home)));
-        let told = desk.ask(ANN, Command::Action(Action::Time(away))).text;
+        bot.ask(ANN, Command::Action(Action::Time(at_home)));
+        let told = bot.ask(ANN, Command::Action(Action::Time(away))).text;
         let [from, until] = [moment(there, 0, 0, zone), moment(after, 0, 0, zone)];
         for moment in [from, until] {
             let stamp = format!("<t:{}:F>", moment.0 / 1_000);

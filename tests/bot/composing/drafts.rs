@@ -7,46 +7,46 @@ use referee::domain::GameId;
 use referee::reply::ButtonAction;
 use referee::reply::Menu;
 use referee::settings::Boards;
-use referee_testing::desk::{
-    self, ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of, steps,
-    submitting,
+use referee_testing::test_bot::{
+    self, ANN, BETH, TestBot, Who, buttons, command_of, find_button, labels, menus, press_of,
+    steps, submitting,
 };
 
 /// A game in which both homes stand and Ann is to move.
-fn settled() -> (Desk, GameId) {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
-    desk.deliver();
-    (desk, game)
+fn settled() -> (TestBot, GameId) {
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
+    bot.deliver();
+    (bot, game)
 }
 
 /// Plays the turns that these texts spell, Ann first.
-fn played(turns: &[&str]) -> (Desk, GameId) {
-    let (mut desk, game) = settled();
+fn played(turns: &[&str]) -> (TestBot, GameId) {
+    let (mut bot, game) = settled();
     for (number, text) in turns.iter().enumerate() {
-        let answer = desk.type_turn(Who(number % 2), game, text);
+        let answer = bot.type_turn(Who(number % 2), game, text);
         assert!(answer.text.contains("submitted"), "{text}: {}", answer.text);
     }
-    desk.deliver();
-    (desk, game)
+    bot.deliver();
+    (bot, game)
 }
 
 #[test]
 fn example_turns_draw_no_warning() {
     for home in ["r1 b2 g3", "r2 b1 g3", "r1 b3 g3", "r2 b3 g3"] {
-        let mut desk = Desk::set();
-        let game = desk.begin();
-        let first = example(&desk);
-        let answer = desk.type_turn(ANN, game, &first);
+        let mut bot = TestBot::new();
+        let game = bot.begin();
+        let first = example(&bot);
+        let answer = bot.type_turn(ANN, game, &first);
         assert!(answer.text.contains("submitted"), "{}", answer.text);
 
-        let mut desk = Desk::set();
-        let game = desk.begin();
-        desk.type_turn(ANN, game, &format!("homeworld {home}"));
-        let second = example(&desk);
-        let answer = desk.ask(
+        let mut bot = TestBot::new();
+        let game = bot.begin();
+        bot.type_turn(ANN, game, &format!("homeworld {home}"));
+        let second = example(&bot);
+        let answer = bot.ask(
             BETH,
             Command::Action(Action::Move {
                 game: Some(GameRef::Named(game)),
@@ -62,8 +62,8 @@ fn example_turns_draw_no_warning() {
 }
 
 /// The set-up that the newest card gives as an example.
-fn example(desk: &Desk) -> String {
-    let card = desk.deliver().pop().expect("a card");
+fn example(bot: &TestBot) -> String {
+    let card = bot.deliver().pop().expect("a card");
     let found = card.split("like `").nth(1);
     let example = found.and_then(|rest| rest.split('`').next());
     example
@@ -71,15 +71,15 @@ fn example(desk: &Desk) -> String {
         .to_owned()
 }
 
-fn turns(desk: &Desk, game: GameId) -> Vec<String> {
-    let history = desk.table(game).history;
+fn turns(bot: &TestBot, game: GameId) -> Vec<String> {
+    let history = bot.table(game).history;
     history.turns.into_iter().map(|turn| turn.text).collect()
 }
 
 #[test]
 fn a_basic_action_takes_three_presses() {
-    let (mut desk, game) = settled();
-    let card = desk.play(ANN, game);
+    let (mut bot, game) = settled();
+    let card = bot.play(ANN, game);
     insta::assert_snapshot!(card.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
@@ -90,7 +90,7 @@ fn a_basic_action_takes_three_presses() {
     -# Sacrifice: give up a ship for as many actions as its size
     **What do you want to do?**
     ");
-    let chosen = desk.choose(ANN, &card, "Build 🟢 g1 at home");
+    let chosen = bot.choose(ANN, &card, "Build 🟢 g1 at home");
     insta::assert_snapshot!(chosen.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
@@ -98,19 +98,19 @@ fn a_basic_action_takes_three_presses() {
     You've used your actions.
     ");
     assert_eq!(steps(&chosen), "build g1 Ann");
-    let done = desk.press(ANN, &chosen, "Submit");
+    let done = bot.press(ANN, &chosen, "Submit");
     insta::assert_snapshot!(done.text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
-    assert_eq!(turns(&desk, game)[2], "build g1 Ann");
+    assert_eq!(turns(&bot, game)[2], "build g1 Ann");
 }
 
 #[test]
 fn homeworld_is_chosen_piece_by_piece() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    let mut panel = desk.play(ANN, game);
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    let mut panel = bot.play(ANN, game);
     assert!(find_button(&panel, "Suggested: 🔴 r1 🔵 b2 with 🟢 g3").is_some());
     for (question, piece) in [
         ("Which is the first?", "🔵 b1"),
@@ -118,7 +118,7 @@ fn homeworld_is_chosen_piece_by_piece() {
         ("Stars: 🔵 b1 and 🟡 y2", "🟢 g3"),
     ] {
         assert!(panel.text.contains(question), "{}", panel.text);
-        panel = desk.choose(ANN, &panel, piece);
+        panel = bot.choose(ANN, &panel, piece);
     }
     assert_eq!(steps(&panel), "homeworld b1 y2 g3 Ann");
     assert!(find_button(&panel, "Submit").is_some());
@@ -126,11 +126,11 @@ fn homeworld_is_chosen_piece_by_piece() {
 
 #[test]
 fn panel_warns_before_submission() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    let mut panel = desk.play(ANN, game);
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    let mut panel = bot.play(ANN, game);
     for piece in ["🔴 r1", "🔴 r1", "🟡 y1"] {
-        panel = desk.choose(ANN, &panel, piece);
+        panel = bot.choose(ANN, &panel, piece);
     }
     insta::assert_snapshot!(panel.text, @"
     **Your turn 1** · game `tusofi` · Ann – Beth
@@ -145,7 +145,7 @@ fn panel_warns_before_submission() {
     - Both your stars are small, a Gemini: more systems connect to your home, so it is easier to reach.
     ");
     assert!(find_button(&panel, "Submit").is_none());
-    let done = desk.press(ANN, &panel, "Submit anyway");
+    let done = bot.press(ANN, &panel, "Submit anyway");
     insta::assert_snapshot!(done.text, @"
     Turn 1 submitted. Ann set up home with stars r1 r1 and ship y1.
     `homeworld r1 r1 y1 Ann`
@@ -156,9 +156,9 @@ fn panel_warns_before_submission() {
 
 #[test]
 fn sacrifice_may_leave_actions_unused() {
-    let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
-    let panel = desk.play(ANN, game);
-    let panel = desk.choose(ANN, &panel, "Sacrifice 🟡 y3 at home");
+    let (mut bot, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
+    let panel = bot.play(ANN, game);
+    let panel = bot.choose(ANN, &panel, "Sacrifice 🟡 y3 at home");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann sacrificed y3 at home.
@@ -171,7 +171,7 @@ fn sacrifice_may_leave_actions_unused() {
         "{:?}",
         labels(&panel)
     );
-    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new 🟡 y3 star");
+    let panel = bot.choose(ANN, &panel, "Move 🟢 g1 from home to a new 🟡 y3 star");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann sacrificed y3 at home and discovered Vega (y3) with g1 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
@@ -181,9 +181,9 @@ fn sacrifice_may_leave_actions_unused() {
     - You would have no ship left at home and lose.
     **Move which ship, and where to?**
     ");
-    let panel = desk.press(ANN, &panel, "Undo step");
+    let panel = bot.press(ANN, &panel, "Undo step");
     assert_eq!(steps(&panel), "sacrifice y3 Ann");
-    let panel = desk.press(ANN, &panel, "Cancel");
+    let panel = bot.press(ANN, &panel, "Cancel");
     assert_eq!(steps(&panel), "");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
@@ -195,18 +195,18 @@ fn sacrifice_may_leave_actions_unused() {
     -# Sacrifice: give up a ship for as many actions as its size
     **What do you want to do?**
     ");
-    assert_eq!(turns(&desk, game).len(), 6);
+    assert_eq!(turns(&bot, game).len(), 6);
 }
 
 #[test]
 fn a_typed_turn_becomes_the_draft() {
-    let (mut desk, game) = settled();
-    let panel = desk.play(ANN, game);
+    let (mut bot, game) = settled();
+    let panel = bot.play(ANN, game);
     let ComponentAction::Open(form) = press_of(&panel, "Type it") else {
         panic!("a form");
     };
     let press = ComponentAction::Sent(form);
-    let refused = desk.ask(ANN, command_of(press.clone(), Some("move g3 Ann Beth")));
+    let refused = bot.ask(ANN, command_of(press.clone(), Some("move g3 Ann Beth")));
     insta::assert_snapshot!(refused.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
@@ -219,15 +219,15 @@ fn a_typed_turn_becomes_the_draft() {
     -# Rules B8, B9
     **What do you want to do?**
     ");
-    let panel = desk.ask(ANN, command_of(press, Some("b g")));
+    let panel = bot.ask(ANN, command_of(press, Some("b g")));
     assert_eq!(steps(&panel), "build g1 Ann");
 }
 
 #[test]
 fn panels_offer_board_in_words() {
-    let (mut desk, game) = settled();
-    desk.prefers(ANN, "boards", Boards::Words);
-    let panel = desk.play(ANN, game);
+    let (mut bot, game) = settled();
+    bot.prefers(ANN, "boards", Boards::Words);
+    let panel = bot.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
@@ -248,7 +248,7 @@ fn panels_offer_board_in_words() {
     ```
     ");
     assert!(panel.encloses.is_none(), "{}", panel.text);
-    let panel = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
+    let panel = bot.choose(ANN, &panel, "Build 🟢 g1 at home");
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
@@ -265,41 +265,41 @@ fn panels_offer_board_in_words() {
     ```
     ");
     assert!(panel.encloses.is_none(), "{}", panel.text);
-    desk.prefers(ANN, "boards", Boards::Pictures);
-    assert_eq!(steps(&desk.play(ANN, game)), "build g1 Ann");
+    bot.prefers(ANN, "boards", Boards::Pictures);
+    assert_eq!(steps(&bot.play(ANN, game)), "build g1 Ann");
 }
 
 #[test]
 fn draft_reopens_anywhere_after_restart() {
-    let (mut desk, game) = settled();
-    let panel = desk.play(ANN, game);
-    desk.choose(ANN, &panel, "Build 🟢 g1 at home");
-    let mut desk = desk.restart();
-    let panel = desk.play(ANN, game);
+    let (mut bot, game) = settled();
+    let panel = bot.play(ANN, game);
+    bot.choose(ANN, &panel, "Build 🟢 g1 at home");
+    let mut bot = bot.restart();
+    let panel = bot.play(ANN, game);
     assert_eq!(steps(&panel), "build g1 Ann");
-    let elsewhere = desk.ask(ANN, Command::Query(Query::Play(None)));
+    let elsewhere = bot.ask(ANN, Command::Query(Query::Play(None)));
     assert_eq!(steps(&elsewhere), "build g1 Ann");
 }
 
 #[test]
 fn stale_panel_shows_current_draft() {
-    let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
-    let first = desk.play(ANN, game);
-    let half = desk.choose(ANN, &first, "Move 🟢 g1 from home…");
-    desk.choose(ANN, &first, "Build 🟡 y1 at home");
+    let (mut bot, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
+    let first = bot.play(ANN, game);
+    let half = bot.choose(ANN, &first, "Move 🟢 g1 from home…");
+    bot.choose(ANN, &first, "Build 🟡 y1 at home");
     for (panel, label) in [
         (&first, "Pass"),
         (&half, "Move 🟢 g1 from home to a new 🟡 y3 star"),
         (&first, "Move 🟢 g1 from home…"),
     ] {
-        let now = desk.choose(ANN, panel, label);
+        let now = bot.choose(ANN, panel, label);
         assert!(now.text.contains("out of date"), "{}", now.text);
         assert_eq!(steps(&now), "build y1 Ann");
     }
     // The same panel on two devices: the second press finds another revision.
-    let one = desk.play(ANN, game);
-    let undone = desk.press(ANN, &one, "Undo step");
-    let late = desk.press(ANN, &one, "Undo step");
+    let one = bot.play(ANN, game);
+    let undone = bot.press(ANN, &one, "Undo step");
+    let late = bot.press(ANN, &one, "Undo step");
     assert_eq!((steps(&undone), steps(&late)), ("", ""));
     insta::assert_snapshot!(late.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
@@ -316,14 +316,14 @@ fn stale_panel_shows_current_draft() {
 
 #[test]
 fn past_turn_panel_is_outdated() {
-    let (mut desk, game) = settled();
-    let panel = desk.play(ANN, game);
-    let panel = desk.press(ANN, &panel, "Pass");
-    desk.press(ANN, &panel, "Submit");
-    let late = desk.press(ANN, &panel, "Submit");
+    let (mut bot, game) = settled();
+    let panel = bot.play(ANN, game);
+    let panel = bot.press(ANN, &panel, "Pass");
+    bot.press(ANN, &panel, "Submit");
+    let late = bot.press(ANN, &panel, "Submit");
     insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 3, and it's now turn 4. Nothing has changed.");
-    desk.type_turn(BETH, game, "build g");
-    let later = desk.press(ANN, &panel, "Undo step");
+    bot.type_turn(BETH, game, "build g");
+    let later = bot.press(ANN, &panel, "Undo step");
     insta::assert_snapshot!(later.text, @"
     **Your turn 5** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
@@ -335,36 +335,36 @@ fn past_turn_panel_is_outdated() {
     The game has moved on: this was turn 3, and it's now turn 5. Nothing has changed.
     **What do you want to do?**
     ");
-    assert_eq!(turns(&desk, game).len(), 4);
+    assert_eq!(turns(&bot, game).len(), 4);
 }
 
 #[test]
 fn a_doubled_press_is_done_once() {
-    let (mut desk, game) = settled();
-    let panel = desk.play(ANN, game);
-    let command = desk::choice(&panel, "Build 🟢 g1 at home").expect("it is offered");
-    let caller = desk.caller(ANN);
-    let once = desk.handle(&caller, command.clone());
-    let twice = desk.handle(&caller, command);
+    let (mut bot, game) = settled();
+    let panel = bot.play(ANN, game);
+    let command = test_bot::choice(&panel, "Build 🟢 g1 at home").expect("it is offered");
+    let caller = bot.caller(ANN);
+    let once = bot.handle(&caller, command.clone());
+    let twice = bot.handle(&caller, command);
     assert_eq!(once, twice);
     let command = command_of(press_of(&once, "Submit"), None);
-    let caller = desk.caller(ANN);
-    let once = desk.handle(&caller, command.clone());
-    let twice = desk.handle(&caller, command);
+    let caller = bot.caller(ANN);
+    let once = bot.handle(&caller, command.clone());
+    let twice = bot.handle(&caller, command);
     assert_eq!(once, twice);
-    assert_eq!(desk.deliver().len(), 1);
-    assert_eq!(turns(&desk, game).len(), 3);
+    assert_eq!(bot.deliver().len(), 1);
+    assert_eq!(turns(&bot, game).len(), 3);
 }
 
 #[test]
 fn a_forged_press_changes_nothing() {
-    let (mut desk, game) = settled();
-    let panel = desk.play(ANN, game);
-    let turn = desk.table(game).turn_place();
+    let (mut bot, game) = settled();
+    let panel = bot.play(ANN, game);
+    let turn = bot.table(game).turn_place();
     let shown = Composer::Turn(game, Panel { turn, rev: 0 });
     let chosen = |code: &str| shown.choose(code.parse().expect("a code"));
     for code in ["bbg1", "mag3b", "hr1b2g3", "czr", "q"] {
-        let answer = desk.ask(ANN, chosen(code));
+        let answer = bot.ask(ANN, chosen(code));
         assert!(
             answer.text.contains("isn't possible here"),
             "{}",
@@ -372,29 +372,29 @@ fn a_forged_press_changes_nothing() {
         );
     }
     for half in ["q.", "c.", "hr1.", "mzg3."] {
-        let answer = desk.ask(ANN, chosen(half));
+        let answer = bot.ask(ANN, chosen(half));
         assert!(
             answer.text.contains("What do you want to do?"),
             "{}",
             answer.text
         );
     }
-    let stranger = desk.ask(BETH, command_of(press_of(&panel, "Pass"), None));
+    let stranger = bot.ask(BETH, command_of(press_of(&panel, "Pass"), None));
     insta::assert_snapshot!(stranger.text, @"It's Ann's turn in game `tusofi`. I'll let you know when it's yours.");
-    assert_eq!(turns(&desk, game).len(), 2);
+    assert_eq!(turns(&bot, game).len(), 2);
 }
 
 #[test]
 fn panel_ids_are_unique() {
-    let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
-    let mut panels = vec![desk.play(ANN, game)];
+    let (mut bot, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
+    let mut panels = vec![bot.play(ANN, game)];
     let root = panels[0].clone();
     for choice in [
         "Build 🟡 y1 at home",
         "Move 🟢 g1 from home…",
         "Sacrifice 🟡 y3 at home",
     ] {
-        panels.push(desk.choose(ANN, &root, choice));
+        panels.push(bot.choose(ANN, &root, choice));
     }
     for panel in panels {
         let mut ids: Vec<String> = buttons(&panel)
@@ -416,21 +416,21 @@ fn panel_ids_are_unique() {
 
 #[test]
 fn delayed_order_never_becomes_next_turn() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
-    let delayed = desk.caller(ANN);
-    desk.pass_time(1);
-    desk.type_turn(ANN, game, "build g1 Ann");
-    desk.type_turn(BETH, game, "build g1 Beth");
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
+    let delayed = bot.caller(ANN);
+    bot.pass_time(1);
+    bot.type_turn(ANN, game, "build g1 Ann");
+    bot.type_turn(BETH, game, "build g1 Beth");
     let order = Command::Action(Action::Move {
         game: Some(GameRef::Named(game)),
         text: "build g1 Ann".to_owned(),
     });
-    let answer = desk.handle(&delayed, order);
+    let answer = bot.handle(&delayed, order);
     insta::assert_snapshot!(answer.text, @"The game has moved on: this was turn 3, and it's now turn 5. Nothing has changed.");
-    assert_eq!(desk.table(game).turns(), 4);
+    assert_eq!(bot.table(game).turns(), 4);
 }
 
 /// What the lines of a menu ask.
@@ -440,21 +440,21 @@ fn lines_of(menu: &Menu) -> impl Iterator<Item = String> {
 
 #[test]
 fn gift_warning_ends_with_first_win() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld b1 g2 y3");
-    desk.type_turn(BETH, game, "homeworld r3 b3 g3*");
-    desk.type_turn(ANN, game, "build y1");
-    desk.type_turn(BETH, game, "pass");
-    let typed = desk.type_turn(ANN, game, "move y3 Ann Beth; attack g3 Beth");
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld b1 g2 y3");
+    bot.type_turn(BETH, game, "homeworld r3 b3 g3*");
+    bot.type_turn(ANN, game, "build y1");
+    bot.type_turn(BETH, game, "pass");
+    let typed = bot.type_turn(ANN, game, "move y3 Ann Beth; attack g3 Beth");
     assert!(
         typed.text.contains("your opponent answers first"),
         "{}",
         typed.text
     );
-    let panel = desk.play(ANN, game);
-    let panel = desk.choose(ANN, &panel, "Move 🟡 y3 from home…");
-    let panel = desk.choose(ANN, &panel, "Move 🟡 y3 from home to Beth's home");
+    let panel = bot.play(ANN, game);
+    let panel = bot.choose(ANN, &panel, "Move 🟡 y3 from home…");
+    let panel = bot.choose(ANN, &panel, "Move 🟡 y3 from home to Beth's home");
     let warning = "Your y3 at Beth's home can be captured next turn.";
     assert!(panel.text.contains(warning), "{}", panel.text);
     assert!(find_button(&panel, "Submit anyway").is_some());

@@ -3,14 +3,14 @@
 use referee::command::ComponentAction;
 use referee::domain::GameId;
 use referee::reply::Message;
-use referee_testing::desk::{
-    ANN, BETH, Desk, Who, buttons, command_of, find_button, press_of, steps,
+use referee_testing::test_bot::{
+    ANN, BETH, TestBot, Who, buttons, command_of, find_button, press_of, steps,
 };
 
 /// A game in which Ann has a large yellow and a small green at home, and it is her turn.
-fn begun() -> (Desk, GameId) {
-    let mut desk = Desk::set();
-    let game = desk.begin();
+fn begun() -> (TestBot, GameId) {
+    let mut bot = TestBot::new();
+    let game = bot.begin();
     let turns = [
         "homeworld r1 b2 g3",
         "homeworld r1 b3 g3",
@@ -19,17 +19,17 @@ fn begun() -> (Desk, GameId) {
     ];
     let more = ["trade g3 Ann y", "build g"];
     for (number, text) in turns.into_iter().chain(more).enumerate() {
-        desk.type_turn(Who(number % 2), game, text);
+        bot.type_turn(Who(number % 2), game, text);
     }
-    (desk, game)
+    (bot, game)
 }
 
 /// Sends the form that this button opens.
-fn name(desk: &mut Desk, who: Who, panel: &Message, button: &str, typed: &str) -> Message {
+fn name(bot: &mut TestBot, who: Who, panel: &Message, button: &str, typed: &str) -> Message {
     let ComponentAction::Open(form) = press_of(panel, button) else {
         panic!("{button} opens a form");
     };
-    desk.ask(who, command_of(ComponentAction::Sent(form), Some(typed)))
+    bot.ask(who, command_of(ComponentAction::Sent(form), Some(typed)))
 }
 
 fn renames(panel: &Message) -> Vec<&str> {
@@ -41,16 +41,16 @@ fn renames(panel: &Message) -> Vec<&str> {
 
 #[test]
 fn discovered_system_takes_chosen_name() {
-    let (mut desk, game) = begun();
-    let panel = desk.play(ANN, game);
-    let panel = desk.choose(ANN, &panel, "Sacrifice 🟡 y3 at home");
+    let (mut bot, game) = begun();
+    let panel = bot.play(ANN, game);
+    let panel = bot.choose(ANN, &panel, "Sacrifice 🟡 y3 at home");
     assert!(renames(&panel).is_empty());
-    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new 🟡 y3 star");
+    let panel = bot.choose(ANN, &panel, "Move 🟢 g1 from home to a new 🟡 y3 star");
     let suggested = steps(&panel).rsplit(' ').next().expect("a name").to_owned();
     assert_eq!(renames(&panel), [format!("Rename {suggested}")]);
-    let panel = desk.choose(ANN, &panel, &format!("Move 🟢 g1 from {suggested} to home"));
+    let panel = bot.choose(ANN, &panel, &format!("Move 🟢 g1 from {suggested} to home"));
     let button = format!("Rename {suggested}");
-    let panel = name(&mut desk, ANN, &panel, &button, " Deneb ");
+    let panel = name(&mut bot, ANN, &panel, &button, " Deneb ");
     assert_eq!(
         steps(&panel),
         "sacrifice y3 Ann; discover g1 Ann y3 Deneb; move g1 Deneb Ann"
@@ -61,12 +61,12 @@ fn discovered_system_takes_chosen_name() {
 
 #[test]
 fn invalid_name_is_refused_without_loss() {
-    let (mut desk, game) = begun();
-    let panel = desk.play(ANN, game);
-    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home…");
-    let panel = desk.choose(ANN, &panel, "Move 🟢 g1 from home to a new 🟡 y3 star");
+    let (mut bot, game) = begun();
+    let panel = bot.play(ANN, game);
+    let panel = bot.choose(ANN, &panel, "Move 🟢 g1 from home…");
+    let panel = bot.choose(ANN, &panel, "Move 🟢 g1 from home to a new 🟡 y3 star");
     let (before, button) = (steps(&panel).to_owned(), renames(&panel)[0].to_owned());
-    let refused = name(&mut desk, ANN, &panel, &button, "two words");
+    let refused = name(&mut bot, ANN, &panel, &button, "two words");
     insta::assert_snapshot!(refused.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann discovered Vega (y3) with g1 from home.
@@ -77,11 +77,11 @@ fn invalid_name_is_refused_without_loss() {
     ");
     assert_eq!(steps(&refused), before);
     for (typed, said) in [("Beth", "Beth is taken"), ("red", "red")] {
-        let refused = name(&mut desk, ANN, &panel, &button, typed);
+        let refused = name(&mut bot, ANN, &panel, &button, typed);
         assert!(refused.text.contains(said), "{}", refused.text);
         assert_eq!(steps(&refused), before);
     }
-    let stranger = name(&mut desk, BETH, &panel, &button, "Deneb");
+    let stranger = name(&mut bot, BETH, &panel, &button, "Deneb");
     assert!(
         stranger.text.contains("It's Ann's turn"),
         "{}",
@@ -91,17 +91,17 @@ fn invalid_name_is_refused_without_loss() {
 
 #[test]
 fn a_home_gets_its_name_too() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    let panel = desk.play(ANN, game);
-    let panel = desk.choose(ANN, &panel, "Suggested: 🔴 r1 🔵 b2 with 🟢 g3");
-    let panel = name(&mut desk, ANN, &panel, "Rename Ann", "Castle");
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    let panel = bot.play(ANN, game);
+    let panel = bot.choose(ANN, &panel, "Suggested: 🔴 r1 🔵 b2 with 🟢 g3");
+    let panel = name(&mut bot, ANN, &panel, "Rename Ann", "Castle");
     assert_eq!(steps(&panel), "homeworld r1 b2 g3 Castle");
     assert!(find_button(&panel, "Submit").is_some());
-    let done = desk.press(ANN, &panel, "Submit");
+    let done = bot.press(ANN, &panel, "Submit");
     assert!(done.text.contains("Turn 1 submitted"), "{}", done.text);
     assert_eq!(
-        desk.table(game).history.turns[0].text,
+        bot.table(game).history.turns[0].text,
         "homeworld r1 b2 g3 Castle"
     );
 }

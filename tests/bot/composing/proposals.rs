@@ -3,19 +3,19 @@
 use referee::command::{Action, Caller, ComponentAction, GameRef};
 use referee::domain::{GameId, Language};
 use referee::reply::Message;
-use referee_testing::desk::{ANN, BETH, Desk, find_button, labels, press_of, sent, steps};
+use referee_testing::test_bot::{ANN, BETH, TestBot, find_button, labels, press_of, sent, steps};
 
-fn settled() -> (Desk, GameId) {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
-    (desk, game)
+fn settled() -> (TestBot, GameId) {
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
+    (bot, game)
 }
 
 #[test]
 fn refusals_offer_what_they_propose() {
-    let (mut desk, game) = settled();
+    let (mut bot, game) = settled();
     for (typed, offered) in [
         ("build g2", &["build g1 Ann"][..]),
         ("biuld g1", &["build g1 Ann"]),
@@ -38,54 +38,54 @@ fn refusals_offer_what_they_propose() {
         ("wait", &["Pass"]),
         ("done", &[]),
     ] {
-        let refused = desk.type_turn(ANN, game, typed);
+        let refused = bot.type_turn(ANN, game, typed);
         assert_eq!(labels(&refused), offered, "{typed}: {}", refused.text);
     }
-    let refused = desk.type_turn(ANN, game, "build g2");
-    let made = desk.press(ANN, &refused, "build g1 Ann");
+    let refused = bot.type_turn(ANN, game, "build g2");
+    let made = bot.press(ANN, &refused, "build g1 Ann");
     assert!(made.text.starts_with("Turn 3 submitted."), "{}", made.text);
 }
 
 #[test]
 fn old_proposals_change_nothing() {
-    let (mut desk, game) = settled();
-    let refused = desk.type_turn(ANN, game, "build g2");
-    desk.type_turn(ANN, game, "trade g3 Ann y");
-    desk.type_turn(BETH, game, "build g1 Beth");
-    let late = desk.press(ANN, &refused, "build g1 Ann");
+    let (mut bot, game) = settled();
+    let refused = bot.type_turn(ANN, game, "build g2");
+    bot.type_turn(ANN, game, "trade g3 Ann y");
+    bot.type_turn(BETH, game, "build g1 Beth");
+    let late = bot.press(ANN, &refused, "build g1 Ann");
     assert!(late.text.contains("game has moved on"), "{}", late.text);
     assert!(find_button(&late, "build g1 Ann").is_none());
 }
 
 /// Types a turn on the panel's form.
-fn type_on_panel(desk: &mut Desk, panel: &Message, text: &str) -> Message {
+fn type_on_panel(bot: &mut TestBot, panel: &Message, text: &str) -> Message {
     let ComponentAction::Open(form) = press_of(panel, "Type it") else {
         panic!("the button opens a form");
     };
-    desk.ask(ANN, sent(form, &[("text", text)]))
+    bot.ask(ANN, sent(form, &[("text", text)]))
 }
 
 #[test]
 fn panel_offers_what_it_proposes() {
-    let (mut desk, game) = settled();
-    let panel = desk.play(ANN, game);
-    let refused = type_on_panel(&mut desk, &panel, "build g2");
+    let (mut bot, game) = settled();
+    let panel = bot.play(ANN, game);
+    let refused = type_on_panel(&mut bot, &panel, "build g2");
     assert!(
         refused.text.contains("you always build the smallest"),
         "{}",
         refused.text
     );
-    let drafted = desk.press(ANN, &refused, "build g1 Ann");
+    let drafted = bot.press(ANN, &refused, "build g1 Ann");
     assert_eq!(steps(&drafted), "build g1 Ann");
-    let made = desk.press(ANN, &drafted, "Submit");
+    let made = bot.press(ANN, &drafted, "Submit");
     assert!(made.text.starts_with("Turn 3 submitted."), "{}", made.text);
 }
 
 #[test]
 fn typed_wish_offers_its_button() {
-    let (mut desk, game) = settled();
-    let panel = desk.play(ANN, game);
-    let refused = type_on_panel(&mut desk, &panel, "I resign");
+    let (mut bot, game) = settled();
+    let panel = bot.play(ANN, game);
+    let refused = type_on_panel(&mut bot, &panel, "I resign");
     assert!(
         refused.text.starts_with("`I resign` isn't a turn."),
         "{}",
@@ -96,7 +96,7 @@ fn typed_wish_offers_its_button() {
 
 #[test]
 fn steps_are_numbered_as_typed() {
-    let (mut desk, game) = settled();
+    let (mut bot, game) = settled();
     for (typed, said) in [
         ("build g2", "`build g2`: "),
         ("b g2; b g1", "Step 1, `b g2`: "),
@@ -106,14 +106,14 @@ fn steps_are_numbered_as_typed() {
         ),
         ("sac g3; pass; pass; build g1", "Step 4, `build g1`: "),
     ] {
-        let refused = desk.type_turn(ANN, game, typed);
+        let refused = bot.type_turn(ANN, game, typed);
         assert!(refused.text.starts_with(said), "{typed}: {}", refused.text);
     }
 }
 
 #[test]
 fn refusals_use_the_readers_language() {
-    let (mut desk, game) = settled();
+    let (mut bot, game) = settled();
     for (language, typed, said, offered) in [
         (
             Language::German,
@@ -142,13 +142,13 @@ fn refusals_use_the_readers_language() {
     ] {
         let caller = Caller {
             language,
-            ..desk.caller(ANN)
+            ..bot.caller(ANN)
         };
         let act = Action::Move {
             game: Some(GameRef::Named(game)),
             text: typed.to_owned(),
         };
-        let refused = desk.handle(&caller, act.into());
+        let refused = bot.handle(&caller, act.into());
         assert!(refused.text.starts_with(said), "{typed}: {}", refused.text);
         let offered: Vec<&str> = Some(offered)
             .filter(|it| !it.is_empty())

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use homeworlds::order::{Order, Step, Verb};
 use referee::domain::GameId;
 use referee::reply::Message;
-use referee_testing::desk::{Desk, Who, choice, find_button, labels};
+use referee_testing::test_bot::{TestBot, Who, choice, find_button, labels};
 use referee_testing::thumb::{Names, Recorded, recorded, way};
 
 /// What a turn shows of the composer.
@@ -58,17 +58,17 @@ fn is_of_three(order: &Order) -> bool {
 
 /// One game on the desk, entered from a record: the names that the record gives, and those here.
 struct Entering {
-    desk: Desk,
+    bot: TestBot,
     game: GameId,
     names: Names,
 }
 
 impl Entering {
     fn begin() -> Self {
-        let mut desk = Desk::set();
-        let game = desk.begin();
+        let mut bot = TestBot::new();
+        let game = bot.begin();
         Self {
-            desk,
+            bot,
             game,
             names: Names::default(),
         }
@@ -83,7 +83,7 @@ impl Entering {
             .map(|step| self.names.given(step).to_string())
             .collect();
         let text = texts.join("; ");
-        let answer = self.desk.type_turn(Who(turn.seat), self.game, &text);
+        let answer = self.bot.type_turn(Who(turn.seat), self.game, &text);
         assert!(answer.text.contains("submitted"), "{text}: {}", answer.text);
     }
 
@@ -91,14 +91,14 @@ impl Entering {
     fn pressed(&mut self, turn: &Recorded) -> usize {
         let who = Who(turn.seat);
         let mut presses = 1;
-        let mut panel = self.desk.play(who, self.game);
+        let mut panel = self.bot.play(who, self.game);
         for step in &turn.order.0 {
             let here = self.names.step(step);
             let homes = self.names.homes(turn.seat);
             let way = way(&here, ["Beth", "Ann"][turn.seat], &homes);
             if let Step::Homeworld { .. } = here {
                 for label in &way {
-                    panel = self.desk.choose(who, &panel, label);
+                    panel = self.bot.choose(who, &panel, label);
                     presses += 1;
                 }
             } else {
@@ -110,7 +110,7 @@ impl Entering {
             .into_iter()
             .find(|label| find_button(&panel, label).is_some());
         let submit = submit.unwrap_or_else(|| panic!("{:?}", labels(&panel)));
-        let done = self.desk.press(who, &panel, submit);
+        let done = self.bot.press(who, &panel, submit);
         assert!(done.text.contains("submitted"), "{}", done.text);
         presses + 1
     }
@@ -122,7 +122,7 @@ impl Entering {
             let next = way.iter().rfind(|label| choice(panel, label).is_some());
             let next =
                 next.unwrap_or_else(|| panic!("{way:?} in {:#?}\n{}", labels(panel), panel.text));
-            *panel = self.desk.choose(who, panel, next);
+            *panel = self.bot.choose(who, panel, next);
             if Some(next) == way.last() {
                 return presses;
             }
@@ -132,7 +132,7 @@ impl Entering {
 
     /// Compares the table here with the recorded one, whatever the systems are called.
     fn compare(&self, turn: &Recorded, place: &str) {
-        let table = self.desk.table(self.game);
+        let table = self.bot.table(self.game);
         let game = table.state.binary().expect("a game for two");
         assert!(
             game.position().same_table(&turn.after),

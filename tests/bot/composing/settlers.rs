@@ -13,26 +13,27 @@ use referee::command::ComponentAction;
 use referee::command::{Command, GameRef};
 use referee::domain::GameId;
 use referee::reply::Message;
-use referee_testing::desk::{
-    ANN, BETH, Desk, Who, buttons, choice, command_of, find_button, labels, menus, press_of, steps,
-};
 use referee_testing::settlers_thumb::ways;
+use referee_testing::test_bot::{
+    ANN, BETH, TestBot, Who, buttons, choice, command_of, find_button, labels, menus, press_of,
+    steps,
+};
 
-fn begun(rules: Rules) -> (Desk, GameId) {
-    let mut desk = Desk::set();
-    let game = desk.begin_under(Ruleset::Settlers(rules));
-    (desk, game)
+fn begun(rules: Rules) -> (TestBot, GameId) {
+    let mut bot = TestBot::new();
+    let game = bot.begin_under(Ruleset::Settlers(rules));
+    (bot, game)
 }
 
 /// A game in which these turns were typed, Ann's first.
-fn played(turns: &[&str]) -> (Desk, GameId) {
-    let (mut desk, game) = begun(Rules::default());
+fn played(turns: &[&str]) -> (TestBot, GameId) {
+    let (mut bot, game) = begun(Rules::default());
     for (number, text) in turns.iter().enumerate() {
-        let answer = desk.type_turn(Who(number % 2), game, text);
+        let answer = bot.type_turn(Who(number % 2), game, text);
         assert!(answer.text.contains("submitted"), "{text}: {}", answer.text);
     }
-    desk.deliver();
-    (desk, game)
+    bot.deliver();
+    (bot, game)
 }
 
 /// Checks that a panel says all of these.
@@ -43,16 +44,16 @@ fn says(message: &Message, facts: &[&str]) {
 }
 
 /// The panel after these choices, one after the other.
-fn after(desk: &mut Desk, who: Who, panel: Message, choices: &[&str]) -> Message {
+fn after(bot: &mut TestBot, who: Who, panel: Message, choices: &[&str]) -> Message {
     choices
         .iter()
-        .fold(panel, |panel, label| desk.choose(who, &panel, label))
+        .fold(panel, |panel, label| bot.choose(who, &panel, label))
 }
 
 #[test]
 fn a_first_landing_takes_three_presses() {
-    let (mut desk, game) = begun(Rules::default());
-    let panel = desk.play(ANN, game);
+    let (mut bot, game) = begun(Rules::default());
+    let panel = bot.play(ANN, game);
     says(
         &panel,
         &[
@@ -67,7 +68,7 @@ fn a_first_landing_takes_three_presses() {
         .map(|menu| menu.hint.as_str())
         .collect();
     assert_eq!(hints, ["Land on a1 … d6", "Land on e1 … f6"]);
-    let panel = desk.choose(ANN, &panel, "Land 🟢 g1 on c3");
+    let panel = bot.choose(ANN, &panel, "Land 🟢 g1 on c3");
     says(
         &panel,
         &[
@@ -76,14 +77,14 @@ fn a_first_landing_takes_three_presses() {
             "You've used your actions.",
         ],
     );
-    let done = desk.press(ANN, &panel, "Submit");
+    let done = bot.press(ANN, &panel, "Submit");
     says(&done, &["Turn 1 submitted"]);
 }
 
 #[test]
 fn build_chooses_colour_then_field() {
-    let (mut desk, game) = played(&["land c3", "land d5"]);
-    let panel = desk.play(ANN, game);
+    let (mut bot, game) = played(&["land c3", "land d5"]);
+    let panel = bot.play(ANN, game);
     says(
         &panel,
         &[
@@ -92,21 +93,16 @@ fn build_chooses_colour_then_field() {
             "**Build what?**",
         ],
     );
-    let panel = after(
-        &mut desk,
-        ANN,
-        panel,
-        &["Build 🔴 r1…", "Build 🔴 r1 on d4"],
-    );
+    let panel = after(&mut bot, ANN, panel, &["Build 🔴 r1…", "Build 🔴 r1 on d4"]);
     assert_eq!(steps(&panel), "build c3: r d4");
     says(&panel, &["Ann built r1 on d4"]);
-    says(&desk.press(ANN, &panel, "Submit"), &["Turn 3 submitted"]);
+    says(&bot.press(ANN, &panel, "Submit"), &["Turn 3 submitted"]);
 }
 
 /// Steps can also be taken back, and the turn begun anew.
 #[test]
 fn remaining_actions_may_stay_unused() {
-    let (mut desk, game) = played(&[
+    let (mut bot, game) = played(&[
         "land c3",
         "land f6",
         "build c3: b b2",
@@ -114,13 +110,8 @@ fn remaining_actions_may_stay_unused() {
         "blue b2: upgrade c3",
         "pass",
     ]);
-    let panel = desk.play(ANN, game);
-    let panel = after(
-        &mut desk,
-        ANN,
-        panel,
-        &["Build 🟡 y1…", "Build 🟡 y1 on d4"],
-    );
+    let panel = bot.play(ANN, game);
+    let panel = after(&mut bot, ANN, panel, &["Build 🟡 y1…", "Build 🟡 y1 on d4"]);
     says(
         &panel,
         &["🟢 g2 on c3 has 1 build left. You can also stop here."],
@@ -130,19 +121,14 @@ fn remaining_actions_may_stay_unused() {
         "{:?}",
         labels(&panel)
     );
-    let panel = after(
-        &mut desk,
-        ANN,
-        panel,
-        &["Build 🟡 y1…", "Build 🟡 y1 on d3"],
-    );
+    let panel = after(&mut bot, ANN, panel, &["Build 🟡 y1…", "Build 🟡 y1 on d3"]);
     says(&panel, &["You've used your actions."]);
-    let panel = desk.press(ANN, &panel, "Undo step");
+    let panel = bot.press(ANN, &panel, "Undo step");
     assert_eq!(steps(&panel), "build c3: y d4");
-    let panel = desk.press(ANN, &panel, "Undo step");
+    let panel = bot.press(ANN, &panel, "Undo step");
     assert_eq!(steps(&panel), "");
     let panel = after(
-        &mut desk,
+        &mut bot,
         ANN,
         panel,
         &["Build 🔴 r1…", "Build 🔴 r1 on d4", "Cancel"],
@@ -152,37 +138,32 @@ fn remaining_actions_may_stay_unused() {
         panic!("a form");
     };
     let typed = command_of(ComponentAction::Sent(form), Some("b c3 yd4 yd3"));
-    let panel = desk.ask(ANN, typed);
+    let panel = bot.ask(ANN, typed);
     assert_eq!(steps(&panel), "build c3: y d4, y d3");
-    let panel = desk.press(ANN, &panel, "Undo step");
+    let panel = bot.press(ANN, &panel, "Undo step");
     assert_eq!(steps(&panel), "build c3: y d4");
-    let counted = desk.press(ANN, &panel, "Submit as it is");
+    let counted = bot.press(ANN, &panel, "Submit as it is");
     says(&counted, &["submitted.", "`build c3: y d4`"]);
 }
 
 #[test]
 fn a_draft_outlives_a_restart() {
-    let (mut desk, game) = played(&["land c3", "land f6"]);
-    let panel = desk.play(ANN, game);
-    let panel = after(
-        &mut desk,
-        ANN,
-        panel,
-        &["Build 🔵 b1…", "Build 🔵 b1 on b2"],
-    );
-    let mut desk = desk.restart();
-    let panel_now = desk.play(ANN, game);
+    let (mut bot, game) = played(&["land c3", "land f6"]);
+    let panel = bot.play(ANN, game);
+    let panel = after(&mut bot, ANN, panel, &["Build 🔵 b1…", "Build 🔵 b1 on b2"]);
+    let mut bot = bot.restart();
+    let panel_now = bot.play(ANN, game);
     assert_eq!(steps(&panel_now), steps(&panel));
-    let done = desk.press(ANN, &panel, "Submit");
+    let done = bot.press(ANN, &panel, "Submit");
     says(&done, &["Turn 3 submitted"]);
 }
 
 /// A last move back to where the ship came from is no turn.
 #[test]
 fn move_back_is_never_offered() {
-    let (mut desk, game) = played(&["land c3", "land f6", "build c3: y c4", "pass"]);
-    let panel = desk.play(ANN, game);
-    let panel = after(&mut desk, ANN, panel, &["Move 🟡 y1 from c4 to c5"]);
+    let (mut bot, game) = played(&["land c3", "land f6", "build c3: y c4", "pass"]);
+    let panel = bot.play(ANN, game);
+    let panel = after(&mut bot, ANN, panel, &["Move 🟡 y1 from c4 to c5"]);
     assert!(find_button(&panel, "Submit").is_some());
     assert!(
         labels(&panel)
@@ -193,7 +174,7 @@ fn move_back_is_never_offered() {
 
 #[test]
 fn transfer_requires_a_build() {
-    let (mut desk, game) = played(&[
+    let (mut bot, game) = played(&[
         "land a1",
         "land f6",
         "build a1: y a2",
@@ -205,9 +186,9 @@ fn transfer_requires_a_build() {
         "build a1; land d4",
         "pass",
     ]);
-    let panel = desk.play(ANN, game);
+    let panel = bot.play(ANN, game);
     let panel = after(
-        &mut desk,
+        &mut bot,
         ANN,
         panel,
         &["Go on with 🟢 g1 on d4, by g1 on a1"],
@@ -222,20 +203,15 @@ fn transfer_requires_a_build() {
     assert!(
         find_button(&panel, "Submit").is_none() && find_button(&panel, "Submit as it is").is_none()
     );
-    let panel = after(
-        &mut desk,
-        ANN,
-        panel,
-        &["Build 🟡 y2…", "Build 🟡 y2 on d3"],
-    );
+    let panel = after(&mut bot, ANN, panel, &["Build 🟡 y2…", "Build 🟡 y2 on d3"]);
     assert_eq!(steps(&panel), "build a1; transfer d4: y d3");
-    says(&desk.press(ANN, &panel, "Submit"), &["Turn 11 submitted"]);
+    says(&bot.press(ANN, &panel, "Submit"), &["Turn 11 submitted"]);
 }
 
 #[test]
 fn game_ending_pass_needs_confirmation() {
-    let (mut desk, game) = played(&["land c3", "land f6", "build c3: r c4", "pass"]);
-    let question = desk.ask(
+    let (mut bot, game) = played(&["land c3", "land f6", "build c3: r c4", "pass"]);
+    let question = bot.ask(
         ANN,
         Command::Action(Action::Move {
             game: Some(GameRef::Named(game)),
@@ -246,18 +222,18 @@ fn game_ending_pass_needs_confirmation() {
         &question,
         &["You both pass, so the game ends. You would win 2 to 1."],
     );
-    let panel = desk.press(ANN, &question, "Cancel");
-    let panel = desk.press(ANN, &panel, "Pass");
+    let panel = bot.press(ANN, &question, "Cancel");
+    let panel = bot.press(ANN, &panel, "Pass");
     says(&panel, &["You pass.", "You both pass, so the game ends."]);
     assert!(find_button(&panel, "Submit").is_none());
-    let done = desk.press(ANN, &panel, "Submit anyway");
+    let done = bot.press(ANN, &panel, "Submit anyway");
     says(&done, &["Ann wins: 2 to 1 pips"]);
 }
 
 #[test]
 fn a_star_confirms_a_typed_pass() {
-    let (mut desk, game) = played(&["land c3", "land f6", "pass"]);
-    let done = desk.ask(
+    let (mut bot, game) = played(&["land c3", "land f6", "pass"]);
+    let done = bot.ask(
         BETH,
         Command::Action(Action::Move {
             game: Some(GameRef::Named(game)),
@@ -271,11 +247,11 @@ fn a_star_confirms_a_typed_pass() {
 }
 
 /// A turn entered by presses alone; gives how many they were, from the card on.
-fn pressed(desk: &mut Desk, game: GameId, settlers: &SettlersGame, order: &Order) -> usize {
+fn pressed(bot: &mut TestBot, game: GameId, settlers: &SettlersGame, order: &Order) -> usize {
     let start = settlers.begin().expect("the game goes on");
     let who = Who(start.seat.index());
     let enemy = ["Beth", "Ann"][who.0];
-    let mut panel = desk.play(who, game);
+    let mut panel = bot.play(who, game);
     let mut presses = 1;
     for way in ways(start, order, enemy) {
         loop {
@@ -290,7 +266,7 @@ fn pressed(desk: &mut Desk, game: GameId, settlers: &SettlersGame, order: &Order
                     panel.text
                 )
             });
-            panel = desk.choose(who, &panel, label);
+            panel = bot.choose(who, &panel, label);
             presses += 1;
             if whole {
                 break;
@@ -301,7 +277,7 @@ fn pressed(desk: &mut Desk, game: GameId, settlers: &SettlersGame, order: &Order
     let submit = ["Submit", "Submit anyway", "Submit as it is"]
         .into_iter()
         .find(|label| find_button(&panel, label).is_some());
-    let done = desk.press(
+    let done = bot.press(
         who,
         &panel,
         submit.unwrap_or_else(|| panic!("{:?}", labels(&panel))),
@@ -370,12 +346,12 @@ fn presses_alone_play_whole_games() {
     let (mut single, mut direct) = (0, 0);
     for (seed, rules) in (0..).zip(kinds) {
         let mut player = Player::new(seed);
-        let (mut desk, id) = begun(rules);
+        let (mut bot, id) = begun(rules);
         let mut game = SettlersGame::new(rules);
         while game.outcome().is_none() && game.turns() < 60 {
             let verdict = player.turn(&game);
             if !game.must_pass() {
-                let presses = pressed(&mut desk, id, &game, &verdict.order);
+                let presses = pressed(&mut bot, id, &game, &verdict.order);
                 let acts = verbs(&verdict.order);
                 assert!(
                     acts.contains(&"several") || presses <= 4,
@@ -391,7 +367,7 @@ fn presses_alone_play_whole_games() {
             }
             game.accept(verdict);
         }
-        let table = desk.table(id);
+        let table = bot.table(id);
         let stored = table.state.settlers().expect("a game of Settlers");
         assert_eq!(stored.position(), game.position());
     }

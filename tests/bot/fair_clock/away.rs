@@ -4,7 +4,7 @@ use homeworlds::rules::Seat;
 use referee::clock::{ExcuseReason, Span};
 use referee::command::AwayStep;
 use referee::domain::{Day, Millis};
-use referee_testing::desk::{ANN, BETH, CARL, Desk};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up, moment};
 
@@ -19,7 +19,7 @@ fn excused(game: &ClockedGame, seat: u8, why: ExcuseReason) -> Span {
 
 /// A game whose players have not been away this year.
 fn rested(kind: Kind, time: &str) -> ClockedGame {
-    let mut game = ClockedGame::rested(Desk::set(), kind, time);
+    let mut game = ClockedGame::rested(TestBot::new(), kind, time);
     game.set_up(kind);
     game
 }
@@ -36,7 +36,7 @@ fn begun_hour_counts_as_used() {
     ] {
         let mut game = rested(Kind::Binary, "standard");
         game.away(ANN, AwayStep::Begin(5));
-        game.desk.now = game.desk.now + after;
+        game.bot.now = game.bot.now + after;
         let ended = game.away(ANN, AwayStep::End);
         assert!(ended.contains(left), "{ended}");
     }
@@ -45,13 +45,13 @@ fn begun_hour_counts_as_used() {
 #[test]
 fn thirty_days_of_any_year() {
     let mut game = rested(Kind::Binary, "untimed");
-    let first = game.desk.now;
+    let first = game.bot.now;
     let whole = game.away(ANN, AwayStep::Begin(30));
     assert!(whole.contains("no time left of your 30 days"), "{whole}");
-    game.desk.now = first + Span::days(365);
+    game.bot.now = first + Span::days(365);
     let none = game.away(ANN, AwayStep::Begin(1));
     assert!(none.contains("and have no time"), "{none}");
-    game.desk.now = first + Span::days(366);
+    game.bot.now = first + Span::days(366);
     let one = game.away(ANN, AwayStep::Begin(1));
     assert!(one.contains("You are away until"), "{one}");
 }
@@ -92,7 +92,7 @@ fn late_declaration_is_not_extended() {
     let mover = game.is_warned();
     game.at(mover.deadline.expect("it will come") + Span::seconds(30));
     game.away(ANN, AwayStep::Begin(5));
-    let ends = game.desk.now + Span::days(5);
+    let ends = game.bot.now + Span::days(5);
     game.lives(Span::days(4));
     let shown = game.shows_away(ANN);
     assert!(
@@ -124,11 +124,11 @@ fn absence_preserves_remaining_time() {
 #[test]
 fn absence_protects_all_but_live_games() {
     let mut game = rested(Kind::Settlers, "2 days");
-    let desk = std::mem::replace(&mut game.desk, Desk::set());
-    let mut other = ClockedGame::rested(desk, Kind::Crowd, "1 day");
+    let bot = std::mem::replace(&mut game.bot, TestBot::new());
+    let mut other = ClockedGame::rested(bot, Kind::Crowd, "1 day");
     other.set_up(Kind::Crowd);
     let (one, two) = (game.id, other.id);
-    game.desk = other.desk;
+    game.bot = other.bot;
     let begun = game.away(ANN, AwayStep::Begin(6));
     assert!(!begun.contains("Not covered"), "{begun}");
     game.lives(Span::days(6));
@@ -154,9 +154,9 @@ fn resigned_game_leaves_uncovered_list() {
 
 #[test]
 fn absence_is_declared_in_own_zone() {
-    let mut desk = Desk::set();
-    desk.now = moment("2026-06-04T12:00:00Z");
-    let mut game = ClockedGame::rested(desk, Kind::Binary, "7 days");
+    let mut bot = TestBot::new();
+    bot.now = moment("2026-06-04T12:00:00Z");
+    let mut game = ClockedGame::rested(bot, Kind::Binary, "7 days");
     game.set_up(Kind::Binary);
     game.zone(ANN, "Asia/Kathmandu");
     let between = |first, last| AwayStep::Between {
@@ -193,9 +193,9 @@ fn absence_is_declared_in_own_zone() {
 
 #[test]
 fn declared_absence_extends_current_one() {
-    let mut desk = Desk::set();
-    desk.now = moment("2026-06-04T12:00:00Z");
-    let mut game = ClockedGame::rested(desk, Kind::Binary, "7 days");
+    let mut bot = TestBot::new();
+    bot.now = moment("2026-06-04T12:00:00Z");
+    let mut game = ClockedGame::rested(bot, Kind::Binary, "7 days");
     game.set_up(Kind::Binary);
     game.away(ANN, AwayStep::Begin(2));
     let longer = game.away(
@@ -216,7 +216,7 @@ fn absences_are_public_facts() {
     game.away(BETH, AwayStep::Begin(3));
     game.later(Span::days(1));
     let page = game.shown(CARL).text;
-    let until = (game.desk.now + Span::days(2)).0 / 1_000;
+    let until = (game.bot.now + Span::days(2)).0 / 1_000;
     let until = format!("Beth is away until <t:{until}:F> (<t:{until}:R>)");
     assert!(page.contains(&until), "{page}");
     game.passes();
@@ -242,7 +242,7 @@ fn game_waits_for_adjournment_and_absence() {
     game.lives(Span::days(1));
     assert_eq!(game.left(), left);
     adds_up(&game);
-    let end: Millis = game.desk.now + Span::hours(3);
+    let end: Millis = game.bot.now + Span::hours(3);
     game.at(end);
     assert_eq!(game.left(), left - Span::hours(3));
 }

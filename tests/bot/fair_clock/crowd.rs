@@ -5,7 +5,7 @@ use referee::clock::Span;
 use referee::command::desk::DeskAction;
 use referee::command::{ProposalRequest, ProposalStep};
 use referee::event_log::ProposalKind;
-use referee_testing::desk::{ANN, Desk};
+use referee_testing::test_bot::{ANN, TestBot};
 
 use super::stage::{ClockedGame, Kind, adds_up};
 
@@ -94,7 +94,7 @@ fn larger_game_claim_states_consequences() {
     **Ann** is out of time in game `zorale`. <@102> and <@103>: claim (then Ann is out of the game), give a day, or offer a draw. Until then Ann's turn still counts; after 14 days without a choice, Ann loses.
     ");
     let page = game.panel(other);
-    let sure = game.desk.press(other, &page, "Claim win").text;
+    let sure = game.bot.press(other, &page, "Claim win").text;
     insta::assert_snapshot!(sure, @"**Ann** is out of time in game `zorale`. Claim it? Ann would be out, and the others would play on unless that decides the game.");
 }
 
@@ -128,8 +128,8 @@ fn pause_ignores_departed_players() {
 /// again, with the clock running from the notice of that.
 #[test]
 fn forced_pass_costs_no_time() {
-    let desk = Desk::set();
-    let mut game = ClockedGame::fresh(desk, Kind::Settlers, "standard");
+    let bot = TestBot::new();
+    let mut game = ClockedGame::fresh(bot, Kind::Settlers, "standard");
     let forced = ["land c3", "pass", "build c3: g c4", "pass"];
     for text in forced {
         game.plays(text);

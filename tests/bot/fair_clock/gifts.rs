@@ -92,9 +92,9 @@ fn gift_postpones_the_pending_warning() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "5 days");
         let fifth = game.mover().fifth.expect("it will come");
-        game.desk.now = fifth;
+        game.bot.now = fifth;
         // Due, and Discord takes nothing for a while.
-        let waits = game.desk.referee.due(fifth, 64, &[]).expect("it is read");
+        let waits = game.bot.referee.due(fifth, 64, &[]).expect("it is read");
         assert_eq!(waits.len(), 1, "{waits:#?}");
         let posted = game.rule(DeskAction::GiveTime {
             seat: None,

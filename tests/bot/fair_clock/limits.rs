@@ -23,7 +23,8 @@ fn controls_start_refill_and_cap_correctly() {
         ("live 10+30", Span::seconds(30), [20, 21, 22, 23, 24, 25]),
     ];
     for (time, unit, expected) in cases {
-        let mut game = ClockedGame::fresh(referee_testing::desk::Desk::set(), Kind::Crowd, time);
+        let mut game =
+            ClockedGame::fresh(referee_testing::test_bot::TestBot::new(), Kind::Crowd, time);
         let mut had = Vec::new();
         for round in 0..6 {
             had.push(game.left().0 / unit.0);
@@ -52,17 +53,17 @@ fn fixed_days_reset_each_turn() {
 fn last_fifth_waits_for_warning() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "5 days");
-        let (began, fifth) = (game.desk.now, game.mover().fifth.expect("it will come"));
+        let (began, fifth) = (game.bot.now, game.mover().fifth.expect("it will come"));
         assert_eq!(fifth - began, Span::days(4), "{kind:?}");
         assert_eq!(game.at(fifth + -MS), Vec::<String>::new(), "{kind:?}");
         // The warning is due and not delivered: the clock stands.
-        game.desk.now = fifth + Span::days(40);
+        game.bot.now = fifth + Span::days(40);
         assert_eq!(game.left(), Span::days(1), "{kind:?}");
-        game.desk.deliver();
+        game.bot.deliver();
         let mover = game.mover();
         assert_eq!(
             mover.deadline,
-            Some(game.desk.now + Span::days(1)),
+            Some(game.bot.now + Span::days(1)),
             "{kind:?}"
         );
         adds_up(&game);
@@ -77,7 +78,7 @@ fn grace_ends_after_exactly_one_hour() {
             let mover = game.is_warned();
             let last = mover.deadline.expect("it will come") + Span::hours(1);
             assert_eq!(mover.last_call, Some(last), "{kind:?}");
-            game.desk.now = last + after;
+            game.bot.now = last + after;
             let told = game.tries("pass");
             assert_eq!(told.contains("submitted"), counts, "{kind:?}: {told}");
             assert_eq!(told.contains("doesn't count"), !counts, "{kind:?}: {told}");
@@ -112,13 +113,13 @@ fn press_by_last_call_still_counts() {
         let mover = game.is_warned();
         game.at(mover.last_call.expect("it will come"));
         let who = game.to_move();
-        let pressed = game.desk.caller(who);
+        let pressed = game.bot.caller(who);
         game.at(mover.flag.expect("it will fall") + -MS);
         let turn = Command::Action(Action::Move {
             game: Some(game.which()),
             text: "pass *".into(),
         });
-        let told = game.desk.handle(&pressed, turn).text;
+        let told = game.bot.handle(&pressed, turn).text;
         assert!(told.contains("submitted"), "{kind:?}: {told}");
     }
 }
@@ -148,7 +149,7 @@ fn claim_closes_after_fourteen_days() {
         let mut game = ClockedGame::of(kind, "2 days claim");
         let mover = game.is_warned();
         let closes = mover.deadline.expect("it will come") + Span::days(14);
-        game.lives(closes - game.desk.now - MS);
+        game.lives(closes - game.bot.now - MS);
         assert!(!game.has_lost(mover.seat), "{kind:?}");
         game.at(closes);
         assert!(game.has_lost(mover.seat), "{kind:?}");
@@ -162,15 +163,15 @@ fn late_turn_voids_open_claim() {
         let other = game.who_sits(1);
         game.is_warned();
         let posted = {
-            game.desk.now = game.desk.now + Span::days(3);
-            game.desk.post()
+            game.bot.now = game.bot.now + Span::days(3);
+            game.bot.post()
         };
         let flagged = posted
             .iter()
             .find(|message| message.text.contains("is out of time"));
         let flagged = flagged.expect("the others are asked").clone();
         game.passes();
-        let late = game.desk.press(other, &flagged, "Claim win").text;
+        let late = game.bot.press(other, &flagged, "Claim win").text;
         assert!(!late.contains("Claimed"), "{kind:?}: {late}");
         assert_eq!(game.outcome(), None, "{kind:?}");
         assert!(
@@ -187,14 +188,14 @@ fn late_turn_voids_open_claim() {
 fn panel_offers_open_claim() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days claim");
     let (loser, other) = (game.to_move(), game.who_sits(1));
-    let can = |message: &_| referee_testing::desk::find_button(message, "Claim win").is_some();
+    let can = |message: &_| referee_testing::test_bot::find_button(message, "Claim win").is_some();
     assert!(!can(&game.panel(other)));
     game.lives(Span::days(3));
     assert!(!can(&game.panel(loser)));
     let page = game.panel(other);
-    let sure = game.desk.press(other, &page, "Claim win");
+    let sure = game.bot.press(other, &page, "Claim win");
     insta::assert_snapshot!(sure.text, @"**Ann** is out of time in game `tusofi`. Claim the win?");
-    game.desk.press(other, &sure, "Claim win");
+    game.bot.press(other, &sure, "Claim win");
     assert!(game.outcome().is_some());
 }
 
@@ -206,7 +207,7 @@ fn unanimous_draw_offer_replaces_timeout_loss() {
         let draw = |game: &mut ClockedGame, seat: usize, step| {
             let who = game.who_sits(seat);
             let named = game.which();
-            game.desk
+            game.bot
                 .ask(who, Command::Action(Action::Propose { game: named, step }));
         };
         draw(&mut game, 1, ProposalStep::Ask(ProposalRequest::Draw));
@@ -223,7 +224,7 @@ fn losers_draw_offer_saves_nobody() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     let (who, named) = (game.to_move(), game.which());
     let step = ProposalStep::Ask(ProposalRequest::Draw);
-    game.desk
+    game.bot
         .ask(who, Command::Action(Action::Propose { game: named, step }));
     game.lives(Span::days(3));
     assert!(matches!(game.outcome(), Some(Outcome::Win { .. })));
@@ -233,11 +234,11 @@ fn losers_draw_offer_saves_nobody() {
 fn fast_discord_clock_does_no_harm() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days");
-        let now = game.desk.now;
+        let now = game.bot.now;
         // Discord's clock is three hours ahead of this machine's.
-        game.desk.now = now + Span::hours(3);
+        game.bot.now = now + Span::hours(3);
         assert!(game.tries("pass").contains("submitted"));
-        game.desk.now = now;
+        game.bot.now = now;
         game.lives(Span::hours(4));
         assert_eq!(game.outcome(), None, "{kind:?}");
         let mover = game.mover();
@@ -249,14 +250,14 @@ fn fast_discord_clock_does_no_harm() {
 #[test]
 fn stale_order_is_refused_kindly() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
-    let old = game.desk.caller(game.who_sits(1));
+    let old = game.bot.caller(game.who_sits(1));
     game.later(Span::hours(5));
     game.passes();
     let turn = Command::Action(Action::Move {
         game: Some(game.which()),
         text: "pass *".into(),
     });
-    let told = game.desk.handle(&old, turn).text;
+    let told = game.bot.handle(&old, turn).text;
     assert!(
         !told.contains("submitted") && !told.contains("internal"),
         "{told}"

@@ -6,7 +6,7 @@ use referee::clock::{ExcuseReason, Span};
 use referee::command::{Action, AwayStep, Caller, Command, GameList, Query, Reply, Terms};
 use referee::domain::{ChannelId, InvitationId, Millis, NotifyPreference, Place};
 use referee::store::{Target, UndeliverableReason};
-use referee_testing::desk::{ANN, BETH, Desk, Who, invite, person, terms};
+use referee_testing::test_bot::{ANN, BETH, TestBot, Who, invite, person, terms};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up, moment};
 use crate::support::post::Post;
@@ -17,7 +17,7 @@ fn beat(game: &ClockedGame, passed: Option<Span>) -> Option<Span> {
 }
 
 fn pulse(game: &ClockedGame, passed: Option<Span>, heard: bool) -> Option<Span> {
-    let beaten = game.desk.referee.beat(game.desk.now, since(passed), heard);
+    let beaten = game.bot.referee.beat(game.bot.now, since(passed), heard);
     beaten.expect("it is saved")
 }
 
@@ -31,17 +31,17 @@ fn since(passed: Option<Span>) -> Since {
 /// The bot is down from now on for so long, and then heard again.
 fn down(game: &mut ClockedGame, time: Span) -> Option<Span> {
     beat(game, None);
-    game.desk.now = game.desk.now + time;
+    game.bot.now = game.bot.now + time;
     beat(game, None)
 }
 
 /// The bot is heard for so long, and does nothing else.
 fn heard(game: &mut ClockedGame, time: Span) {
-    let end = game.desk.now + time;
-    while game.desk.now < end {
-        let next = (game.desk.now + Span::minutes(4)).min(end);
-        let passed = next - game.desk.now;
-        game.desk.now = next;
+    let end = game.bot.now + time;
+    while game.bot.now < end {
+        let next = (game.bot.now + Span::minutes(4)).min(end);
+        let passed = next - game.bot.now;
+        game.bot.now = next;
         assert_eq!(beat(game, Some(passed)), None);
     }
 }
@@ -80,7 +80,7 @@ fn unnoted_outage_counts_beyond_five_minutes() {
         game.later(Span::hours(2));
         beat(&game, None);
         let before = game.left();
-        game.desk.now = game.desk.now + time;
+        game.bot.now = game.bot.now + time;
         assert_eq!(before - game.left(), charged, "{time:?}");
     }
 }
@@ -97,22 +97,22 @@ fn closed_channel_warning_goes_direct_once() {
             Target::Channel(ChannelId(2)),
             UndeliverableReason::Forbidden,
         );
-        game.desk.now = fifth;
-        let posted = post.deliver(&game.desk);
+        game.bot.now = fifth;
+        let posted = post.deliver(&game.bot);
         assert_eq!(posted.len(), 1, "{posted:#?}");
         assert!(game.mover().warned, "{kind:?}");
-        game.desk.now = fifth + Span::hours(1);
-        assert_eq!(post.deliver(&game.desk).len(), 0, "{kind:?}");
+        game.bot.now = fifth + Span::hours(1);
+        assert_eq!(post.deliver(&game.bot).len(), 0, "{kind:?}");
     }
 }
 
 /// The bot is heard every second for so long.
 fn live(game: &mut ClockedGame, time: Span) {
-    let end = game.desk.now + time;
+    let end = game.bot.now + time;
     let mut step = None;
-    while game.desk.now < end {
+    while game.bot.now < end {
         assert_eq!(pulse(game, step, true), None);
-        game.desk.now = game.desk.now + Span::seconds(1);
+        game.bot.now = game.bot.now + Span::seconds(1);
         step = Some(Span::seconds(1));
     }
     assert_eq!(pulse(game, step, true), None);
@@ -126,14 +126,14 @@ fn live_games_get_short_outages_back() {
             let mut game = ClockedGame::of(kind, "live 10+0");
             live(&mut game, Span::seconds(20));
             let before = game.left();
-            game.desk.deliver();
+            game.bot.deliver();
             // The process dies and starts again.
-            game.desk.now = game.desk.now + silence;
+            game.bot.now = game.bot.now + silence;
             assert_eq!(game.left(), before, "before the first pulse, too");
             assert_eq!(pulse(&game, None, true), Some(silence), "{kind:?}");
             assert_eq!(before, game.left(), "{kind:?} {silence:?}");
             assert_eq!(excused(&game, ExcuseReason::Outage), silence, "{kind:?}");
-            let told = game.desk.deliver().join("\n");
+            let told = game.bot.deliver().join("\n");
             assert_eq!(told.contains("was down from"), is_told, "{kind:?}: {told}");
             adds_up(&game);
         }
@@ -146,7 +146,7 @@ fn short_gateway_gap_counts_as_outage() {
     live(&mut game, Span::seconds(20));
     let before = game.left();
     for second in 1..=8 {
-        game.desk.now = game.desk.now + Span::seconds(1);
+        game.bot.now = game.bot.now + Span::seconds(1);
         let given = pulse(&game, Some(Span::seconds(1)), second == 8);
         let ended = (second == 8).then_some(Span::seconds(8));
         assert_eq!(given, ended, "second {second}");
@@ -164,7 +164,7 @@ fn silent_connection_counts_from_last_frame() {
         last: Some(Span::seconds(1)),
         heard: Some(Span::seconds(8)),
     };
-    let given = game.desk.referee.beat(game.desk.now, since, true);
+    let given = game.bot.referee.beat(game.bot.now, since, true);
     assert_eq!(given.expect("it is saved"), Some(Span::seconds(8)));
     assert_eq!(before - game.left(), Span::seconds(12));
     adds_up(&game);
@@ -178,7 +178,7 @@ fn slow_pulse_is_no_outage() {
     // The win can be claimed for days, and so the pulse is kept every half a minute.
     assert_eq!(pulse(&game, None, true), None);
     let before = game.left();
-    game.desk.now = game.desk.now + Span::seconds(20);
+    game.bot.now = game.bot.now + Span::seconds(20);
     assert_eq!(game.mover().stands, None);
     assert_eq!(before - game.left(), Span::seconds(20));
 }
@@ -186,15 +186,15 @@ fn slow_pulse_is_no_outage() {
 #[test]
 fn slow_games_ignore_short_outages() {
     let slow = ClockedGame::of(Kind::Binary, "5 days");
-    let mut game = ClockedGame::fresh(slow.desk, Kind::Settlers, "live 10+0");
+    let mut game = ClockedGame::fresh(slow.bot, Kind::Settlers, "live 10+0");
     game.set_up(Kind::Settlers);
     live(&mut game, Span::seconds(20));
     let mut game = ClockedGame {
-        desk: game.desk,
+        bot: game.bot,
         id: slow.id,
     };
     let before = game.left();
-    game.desk.now = game.desk.now + Span::seconds(75);
+    game.bot.now = game.bot.now + Span::seconds(75);
     assert_eq!(pulse(&game, None, true), Some(Span::seconds(75)));
     assert_eq!(before - game.left(), Span::seconds(75));
     assert_eq!(excused(&game, ExcuseReason::Outage), Span::ZERO);
@@ -205,7 +205,7 @@ fn slow_games_ignore_short_outages() {
 fn clock_jump_is_no_outage() {
     let mut game = ClockedGame::of(Kind::Binary, "live 10+0");
     live(&mut game, Span::seconds(20));
-    game.desk.now = game.desk.now + Span::seconds(50);
+    game.bot.now = game.bot.now + Span::seconds(50);
     assert_eq!(pulse(&game, Some(Span::seconds(1)), true), None);
 }
 
@@ -215,11 +215,11 @@ fn unreachable_discord_counts_as_outage() {
     beat(&game, None);
     let before = game.left();
     for _ in 0..12 {
-        game.desk.now = game.desk.now + Span::minutes(1);
+        game.bot.now = game.bot.now + Span::minutes(1);
         let unheard = game
-            .desk
+            .bot
             .referee
-            .beat(game.desk.now, since(Some(Span::minutes(1))), false);
+            .beat(game.bot.now, since(Some(Span::minutes(1))), false);
         assert_eq!(unheard.expect("it is saved"), None);
     }
     assert_eq!(beat(&game, Some(Span::ZERO)), Some(Span::minutes(12)));
@@ -244,8 +244,8 @@ fn outage_leaves_mover_minimum_time() {
             down(&mut game, Span::days(3));
             assert_eq!(game.left(), floor, "{kind:?} {time}");
             let mover = game.mover();
-            game.desk.deliver();
-            let deadline = game.desk.now + floor;
+            game.bot.deliver();
+            let deadline = game.bot.now + floor;
             assert_eq!(mover.deadline, Some(deadline), "{kind:?} {time}");
             game.at(deadline);
             assert!(!game.has_lost(mover.seat), "{kind:?} {time}");
@@ -256,9 +256,9 @@ fn outage_leaves_mover_minimum_time() {
 
 #[test]
 fn outage_during_absence_is_excused_once() {
-    let mut desk = Desk::set();
-    desk.now = moment("2026-06-04T12:00:00Z");
-    let mut game = ClockedGame::rested(desk, Kind::Binary, "7 days");
+    let mut bot = TestBot::new();
+    bot.now = moment("2026-06-04T12:00:00Z");
+    let mut game = ClockedGame::rested(bot, Kind::Binary, "7 days");
     game.set_up(Kind::Binary);
     game.lives(Span::hours(6));
     game.away(ANN, AwayStep::Begin(1));
@@ -277,8 +277,8 @@ fn turn_after_restart_respects_unnoted_outage() {
         let mover = game.is_warned();
         game.at(mover.deadline.expect("it will come") + Span::minutes(-1));
         beat(&game, None);
-        game.desk = game.desk.restart();
-        game.desk.now = game.desk.now + Span::days(5);
+        game.bot = game.bot.restart();
+        game.bot.now = game.bot.now + Span::days(5);
         assert!(game.tries("pass").contains("submitted"), "{kind:?}");
     }
 }
@@ -287,12 +287,12 @@ fn turn_after_restart_respects_unnoted_outage() {
 fn late(games: usize, time: &str) -> (ClockedGame, Millis) {
     let mut game = ClockedGame::of(Kind::Binary, time);
     for _ in 1..games {
-        let desk = std::mem::replace(&mut game.desk, Desk::set());
-        game = ClockedGame::fresh(desk, Kind::Binary, time);
+        let bot = std::mem::replace(&mut game.bot, TestBot::new());
+        game = ClockedGame::fresh(bot, Kind::Binary, time);
         game.set_up(Kind::Binary);
     }
     let fifth = game.mover().fifth.expect("it will come");
-    game.at(game.desk.now + Span::hours(1));
+    game.at(game.bot.now + Span::hours(1));
     (game, fifth)
 }
 
@@ -300,11 +300,11 @@ fn late(games: usize, time: &str) -> (ClockedGame, Millis) {
 fn one_message_warns_whole_channel() {
     let (mut game, fifth) = late(15, "standard");
     beat(&game, None);
-    game.desk.now = fifth + Span::days(20);
+    game.bot.now = fifth + Span::days(20);
     beat(&game, None);
     // The clocks stood an hour after the turn: they go on, and every last fifth comes in one day.
     let mut post = Post::default();
-    let posted = post.deliver(&game.desk);
+    let posted = post.deliver(&game.bot);
     assert_eq!(posted.len(), 1, "{posted:#?}");
     assert_eq!(
         posted[0].text.matches("has until").count(),
@@ -317,19 +317,19 @@ fn one_message_warns_whole_channel() {
 #[test]
 fn outage_message_delivers_withheld_warnings() {
     let (mut game, fifth) = late(15, "standard");
-    game.desk.now = fifth + Span(-1);
+    game.bot.now = fifth + Span(-1);
     beat(&game, None);
     // The bot is heard until the last fifth of all games has begun, and posts nothing.
     heard(&mut game, Span::hours(1));
-    game.desk.now = game.desk.now + Span::days(2);
+    game.bot.now = game.bot.now + Span::days(2);
     beat(&game, None);
     let mut post = Post::default();
-    let posted = post.deliver(&game.desk);
+    let posted = post.deliver(&game.bot);
     assert_eq!(posted.len(), 1, "one digest a channel: {posted:#?}");
     assert!(
         posted[0]
             .calls
-            .contains(&referee_testing::desk::person(ANN).id),
+            .contains(&referee_testing::test_bot::person(ANN).id),
         "{posted:#?}"
     );
     assert!(game.mover().warned, "it was the warning");
@@ -339,12 +339,12 @@ fn outage_message_delivers_withheld_warnings() {
 fn outage_message_mentions_late_players() {
     for way in [NotifyPreference::Nothing, NotifyPreference::Mention] {
         let (mut game, fifth) = late(1, "standard");
-        game.desk.prefers(ANN, "notices", way);
-        game.desk.now = fifth + Span::hours(1);
+        game.bot.prefers(ANN, "notices", way);
+        game.bot.now = fifth + Span::hours(1);
         beat(&game, None);
-        game.desk.now = game.desk.now + Span::days(2);
+        game.bot.now = game.bot.now + Span::days(2);
         beat(&game, None);
-        let posted = Post::default().deliver(&game.desk);
+        let posted = Post::default().deliver(&game.bot);
         assert_eq!(posted.len(), 1, "{posted:#?}");
         assert!(!posted[0].calls.is_empty(), "{posted:#?}");
         assert!(game.mover().warned, "{way:?}");
@@ -354,12 +354,12 @@ fn outage_message_mentions_late_players() {
 #[test]
 fn outage_respects_direct_warning_preference() {
     let (mut game, fifth) = late(1, "standard");
-    game.desk.prefers(ANN, "notices", NotifyPreference::Direct);
-    game.desk.now = fifth + Span::hours(1);
+    game.bot.prefers(ANN, "notices", NotifyPreference::Direct);
+    game.bot.now = fifth + Span::hours(1);
     beat(&game, None);
-    game.desk.now = game.desk.now + Span::days(2);
+    game.bot.now = game.bot.now + Span::days(2);
     beat(&game, None);
-    let posted = Post::default().deliver(&game.desk);
+    let posted = Post::default().deliver(&game.bot);
     assert_eq!(posted.len(), 2, "the digest, and her own: {posted:#?}");
     assert!(posted[0].calls.is_empty(), "{posted:#?}");
     assert!(game.mover().warned);
@@ -368,45 +368,45 @@ fn outage_respects_direct_warning_preference() {
 /// What one of two gets in their direct messages after an outage warns the other of nothing.
 #[test]
 fn direct_outage_message_warns_only_recipient() {
-    let mut desk = Desk::set();
-    let off = |desk: &mut Desk, who: Who, command: Command| {
+    let mut bot = TestBot::new();
+    let off = |bot: &mut TestBot, who: Who, command: Command| {
         let (guild, channel) = (None, ChannelId(90));
         let caller = Caller {
             place: Place { guild, channel },
-            ..desk.caller(who)
+            ..bot.caller(who)
         };
-        desk.handle(&caller, command)
+        bot.handle(&caller, command)
     };
     let terms = Terms {
         time: "standard".parse().expect("a time control"),
         ..terms(&[BETH], "binary first-ship=any")
     };
-    invite(terms, |command| off(&mut desk, ANN, command));
+    invite(terms, |command| off(&mut bot, ANN, command));
     let accept = Action::Answer(InvitationId(1), Reply::Accept);
-    let accepted = off(&mut desk, BETH, Command::Action(accept)).text;
+    let accepted = off(&mut bot, BETH, Command::Action(accept)).text;
     let id = accepted.split('`').nth(1).and_then(|id| id.parse().ok());
     let id = id.unwrap_or_else(|| panic!("an id in {accepted}"));
     for who in [ANN, BETH] {
-        desk.use_days_up(who);
+        bot.use_days_up(who);
     }
-    desk.deliver();
-    let mut game = ClockedGame { desk, id };
+    bot.deliver();
+    let mut game = ClockedGame { bot, id };
     assert_eq!(game.to_move(), ANN);
     let fifth = game.mover().fifth.expect("it will come");
-    game.desk.now = fifth + Span::hours(1);
+    game.bot.now = fifth + Span::hours(1);
     beat(&game, None);
-    game.desk.now = game.desk.now + Span::days(2);
+    game.bot.now = game.bot.now + Span::days(2);
     beat(&game, None);
     let mut post = Post::default();
     let ann = Target::Person(person(ANN).id);
     post.shut(ann, UndeliverableReason::Closed);
-    let posted = post.deliver(&game.desk);
+    let posted = post.deliver(&game.bot);
     assert!(!posted.is_empty(), "Beth reads of the outage");
     assert!(!game.mover().warned, "{posted:#?}");
     post.open(ann);
-    game.desk
+    game.bot
         .ask(ANN, Command::Query(Query::Games(GameList::Mine)));
-    post.deliver(&game.desk);
+    post.deliver(&game.bot);
     assert!(game.mover().warned, "as soon as it reaches her");
 }
 
@@ -414,9 +414,9 @@ fn direct_outage_message_warns_only_recipient() {
 fn outage_message_lists_urgent_games_first() {
     let (mut game, _) = late(23, "standard");
     beat(&game, None);
-    game.desk.now = game.desk.now + Span::hours(1);
+    game.bot.now = game.bot.now + Span::hours(1);
     beat(&game, None);
-    let posted = game.desk.deliver();
+    let posted = game.bot.deliver();
     assert_eq!(posted.len(), 1, "{posted:#?}");
     assert_eq!(posted[0].matches("has until").count(), 20);
     assert!(
@@ -457,7 +457,7 @@ fn outage_stops_live_clock() {
     let before = game.left();
     down(&mut game, Span::hours(2));
     assert_eq!(game.left(), before);
-    game.desk.deliver();
+    game.bot.deliver();
     assert!(!game.has_lost(game.mover().seat));
     adds_up(&game);
 }
@@ -471,7 +471,7 @@ fn operator_stop_costs_no_time() {
         beat(&game, None);
         let before = game.left();
         let stop = |game: &ClockedGame, stop| {
-            let store = game.desk.referee.store();
+            let store = game.bot.referee.store();
             store.write(move |tx| tx.switch(referee::act::outages::CLOCKS_STOPPED_KEY, stop))
         };
         assert!(stop(&game, true).expect("it is kept"));
@@ -480,7 +480,7 @@ fn operator_stop_costs_no_time() {
             "they stand already"
         );
         for _ in 0..36 {
-            game.desk.now = game.desk.now + Span::hours(2);
+            game.bot.now = game.bot.now + Span::hours(2);
             assert_eq!(beat(&game, Some(Span::hours(2))), None);
             game.later(Span::ZERO);
         }

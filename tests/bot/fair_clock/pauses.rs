@@ -7,7 +7,7 @@ use referee::clock::{ExcuseReason, Span};
 use referee::command::desk::DeskAction;
 use referee::command::{ProposalRequest, ProposalStep};
 use referee::event_log::ProposalKind;
-use referee_testing::desk::{ANN, Desk, find_button};
+use referee_testing::test_bot::{ANN, TestBot, find_button};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up, moment};
 
@@ -23,7 +23,7 @@ fn pause_ends_exactly_on_its_day() {
         game.later(Span::hours(5));
         let left = game.left();
         let until = game.all_pause(30);
-        let posted = game.desk.deliver().join("\n");
+        let posted = game.bot.deliver().join("\n");
         assert!(
             posted.contains("is paused until") && posted.contains("at sea"),
             "{posted}"
@@ -66,10 +66,10 @@ fn pause_needs_all_remaining_players() {
 fn proposal_mentions_its_recipients() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.pause(ANN, offer(10));
-    let posted = game.desk.post();
+    let posted = game.bot.post();
     assert_eq!(
         posted[0].calls,
-        [referee_testing::desk::person(referee_testing::desk::BETH).id],
+        [referee_testing::test_bot::person(referee_testing::test_bot::BETH).id],
         "{posted:#?}"
     );
     insta::assert_snapshot!(posted[0].text, @r"
@@ -86,7 +86,7 @@ fn pause_renews_the_warning() {
         let until = game.all_pause(60);
         game.at(until + Span(-1));
         // The pause ends, and nothing reaches anybody for a month.
-        game.desk.now = until + Span::days(30);
+        game.bot.now = until + Span::days(30);
         assert!(!game.mover().warned, "{kind:?}");
         assert!(game.left() > Span::ZERO, "{kind:?}");
         let posted = game.lives(Span::hours(1)).join("\n");
@@ -101,14 +101,14 @@ fn ending_pause_needs_everybody() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days");
         game.all_pause(30);
-        game.desk.deliver();
+        game.bot.deliver();
         let seats = usize::from(game.table().state.seats());
         let first = game.who_sits(0);
         let proposed = game
             .pause(first, ProposalStep::Ask(ProposalRequest::EndOfPause))
             .text;
         assert!(proposed.contains("when the others agree"), "{proposed}");
-        let posted = game.desk.deliver().join("\n");
+        let posted = game.bot.deliver().join("\n");
         assert!(posted.contains("proposes to end the pause"), "{posted}");
         for seat in 1..seats {
             assert!(game.clock().pause.is_some(), "{kind:?}");
@@ -141,19 +141,19 @@ fn declined_end_keeps_the_pause() {
 fn replaced_proposal_cannot_be_accepted() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     game.pause(ANN, offer(2));
-    let seen = game.desk.post().remove(0);
+    let seen = game.bot.post().remove(0);
     game.later(Span::minutes(1));
     game.pause(ANN, offer(90));
     let other = game.who_sits(1);
-    let answer = game.desk.press(other, &seen, "Agree to pause");
+    let answer = game.bot.press(other, &seen, "Agree to pause");
     insta::assert_snapshot!(answer.text, @r"
     That proposal has been replaced, so nothing has changed. This is the new one:
     **Ann** proposes to pause game `tusofi` until <t:1757776060:F> (<t:1757776060:R>): at \*sea\*
     ");
     assert_eq!(game.clock().pause, None);
-    game.desk.press(other, &answer, "Agree to pause");
+    game.bot.press(other, &answer, "Agree to pause");
     let until = game.clock().pause.expect("agreed").0.expect("an end");
-    assert!(until > game.desk.now + Span::days(89));
+    assert!(until > game.bot.now + Span::days(89));
 }
 
 #[test]
@@ -251,16 +251,12 @@ fn pause_ending_during_outage_leaves_time() {
         game.at(mover.deadline.expect("it will come") + Span::minutes(-5));
         let until = game.all_pause(10);
         game.at(until + Span::hours(-1));
-        let beat = |game: &ClockedGame| {
-            game.desk
-                .referee
-                .beat(game.desk.now, Since::default(), true)
-        };
+        let beat = |game: &ClockedGame| game.bot.referee.beat(game.bot.now, Since::default(), true);
         beat(&game).expect("it is saved");
-        game.desk.now = until + Span::days(2);
+        game.bot.now = until + Span::days(2);
         beat(&game).expect("it is saved");
         assert_eq!(game.left(), Span::hours(12), "{kind:?}");
-        game.desk.deliver();
+        game.bot.deliver();
         game.later(Span::hours(11));
         assert!(!game.has_lost(Seat(0)), "{kind:?}");
         adds_up(&game);
@@ -282,10 +278,10 @@ fn turn_during_pause_starts_no_clock() {
 #[test]
 fn weekend_stops_every_clock() {
     for kind in KINDS {
-        let mut desk = Desk::set();
+        let mut bot = TestBot::new();
         // A Friday.
-        desk.now = moment("2026-11-27T18:00:00Z");
-        let mut game = ClockedGame::fresh(desk, kind, "1 day no weekends");
+        bot.now = moment("2026-11-27T18:00:00Z");
+        let mut game = ClockedGame::fresh(bot, kind, "1 day no weekends");
         game.set_up(kind);
         let before = game.left();
         game.at(moment("2026-11-28T00:00:00Z"));

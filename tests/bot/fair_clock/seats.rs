@@ -8,7 +8,7 @@ use referee::command::{Command, ProposalRequest, ProposalStep};
 use referee::command::{Reply, Terms};
 use referee::domain::Millis;
 use referee::event_log::ProposalKind;
-use referee_testing::desk::{ANN, BETH, Desk, Who, person, terms};
+use referee_testing::test_bot::{ANN, BETH, TestBot, Who, person, terms};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up};
 
@@ -21,18 +21,18 @@ fn with_junior(time: &str) -> ClockedGame {
         time: time.parse().expect("a time control"),
         ..terms(&[BETH], "binary first-ship=any junior=0 transference=yes")
     };
-    let mut desk = Desk::set();
-    desk.invite(ANN, terms);
-    let id = desk.answer(BETH, Reply::Accept).text;
+    let mut bot = TestBot::new();
+    bot.invite(ANN, terms);
+    let id = bot.answer(BETH, Reply::Accept).text;
     let id = id.split('`').nth(1).and_then(|id| id.parse().ok());
     let mut game = ClockedGame {
-        desk,
+        bot,
         id: id.expect("an id"),
     };
     for who in [ANN, BETH] {
-        game.desk.use_days_up(who);
+        game.bot.use_days_up(who);
     }
-    game.desk.deliver();
+    game.bot.deliver();
     game.set_up(Kind::Binary);
     game
 }
@@ -43,9 +43,9 @@ fn change_places(game: &mut ClockedGame) {
         game: game.which(),
         sure: true,
     });
-    let told = game.desk.ask(ANN, command).text;
+    let told = game.bot.ask(ANN, command).text;
     assert!(told.contains("swapped sides"), "{told}");
-    game.desk.deliver();
+    game.bot.deliver();
 }
 
 #[test]
@@ -155,14 +155,14 @@ fn takeback_refunds_the_turns_time() {
         game.later(Span::hours(5));
         let named = game.which();
         let back = |step| Command::Action(Action::Propose { game: named, step });
-        game.desk
+        game.bot
             .ask(caller, back(ProposalStep::Ask(ProposalRequest::Takeback)));
         let seats = usize::from(game.table().state.seats());
         for who in (0..seats).map(Who).filter(|who| *who != caller) {
-            game.desk
+            game.bot
                 .ask(who, back(ProposalStep::agree(ProposalKind::Takeback)));
         }
-        game.desk.deliver();
+        game.bot.deliver();
         assert_eq!(game.to_move(), caller, "{kind:?}");
         assert_eq!(game.clock().left, before, "{kind:?}");
         let reasons = game
@@ -192,7 +192,7 @@ fn undone_timeout_refunds_turn_time() {
             } else {
                 Span::hours(3)
             };
-            while !game.has_lost(seat) && game.desk.now < BEGIN + Span::days(30) {
+            while !game.has_lost(seat) && game.bot.now < BEGIN + Span::days(30) {
                 game.lives(step);
             }
             assert!(game.has_lost(seat), "{kind:?} {time}");

@@ -13,7 +13,7 @@ use referee::domain::{GameId, Millis};
 use referee::event_log::ProposalKind;
 use referee::game::Game;
 use referee::reply::Message;
-use referee_testing::desk::{ANN, BETH, Desk, Who, terms};
+use referee_testing::test_bot::{ANN, BETH, TestBot, Who, terms};
 
 use crate::support::post::read;
 
@@ -33,36 +33,36 @@ pub const KINDS: [Kind; 3] = [Kind::Binary, Kind::Crowd, Kind::Settlers];
 /// A game that has really begun, with the first seat to move and told so. Nobody has days left on
 /// which they may be away.
 pub struct ClockedGame {
-    pub desk: Desk,
+    pub bot: TestBot,
     pub id: GameId,
 }
 
 impl ClockedGame {
     pub fn of(kind: Kind, time: &str) -> Self {
-        let mut game = Self::fresh(Desk::set(), kind, time);
+        let mut game = Self::fresh(TestBot::new(), kind, time);
         game.set_up(kind);
         game
     }
 
     /// The same at a desk that is set already, before the first turn.
-    pub fn fresh(desk: Desk, kind: Kind, time: &str) -> Self {
-        let mut game = Self::rested(desk, kind, time);
+    pub fn fresh(bot: TestBot, kind: Kind, time: &str) -> Self {
+        let mut game = Self::rested(bot, kind, time);
         for who in [0, 1, 2].map(Who) {
-            game.desk.use_days_up(who);
+            game.bot.use_days_up(who);
         }
         game
     }
 
     /// The same with players who have not been away this year.
-    pub fn rested(mut desk: Desk, kind: Kind, time: &str) -> Self {
+    pub fn rested(mut bot: TestBot, kind: Kind, time: &str) -> Self {
         let time: Time = time.parse().expect("a time control");
         let id = match kind {
-            Kind::Binary => challenge(&mut desk, "binary first-ship=any", time),
-            Kind::Settlers => challenge(&mut desk, "settlers", time),
-            Kind::Crowd => gather(&mut desk, 3, time),
+            Kind::Binary => challenge(&mut bot, "binary first-ship=any", time),
+            Kind::Settlers => challenge(&mut bot, "settlers", time),
+            Kind::Crowd => gather(&mut bot, 3, time),
         };
-        let game = Self { desk, id };
-        game.desk.deliver();
+        let game = Self { bot, id };
+        game.bot.deliver();
         game
     }
 
@@ -90,17 +90,17 @@ impl ClockedGame {
     pub fn plays(&mut self, text: &str) {
         let told = self.tries(text);
         assert!(told.contains("submitted"), "{text}: {told}");
-        self.desk.deliver();
+        self.bot.deliver();
     }
 
     /// Whoever is to move orders this turn; gives the answer.
     pub fn tries(&mut self, text: &str) -> String {
         let who = self.to_move();
-        self.desk.type_turn(who, self.id, text).text
+        self.bot.type_turn(who, self.id, text).text
     }
 
     pub fn table(&self) -> Game {
-        let table = read_with(&self.desk, self.id);
+        let table = read_with(&self.bot, self.id);
         table.expect("the game is there")
     }
 
@@ -116,7 +116,7 @@ impl ClockedGame {
     }
 
     pub fn clock(&self) -> Clock {
-        let clock = self.table().course.at(self.desk.now);
+        let clock = self.table().course.at(self.bot.now);
         clock.expect("time is kept")
     }
 
@@ -141,23 +141,23 @@ impl ClockedGame {
 
     /// It is that moment, and what is due is delivered.
     pub fn at(&mut self, moment: Millis) -> Vec<String> {
-        assert!(moment >= self.desk.now, "time runs forward");
-        self.desk.now = moment;
-        self.desk.deliver()
+        assert!(moment >= self.bot.now, "time runs forward");
+        self.bot.now = moment;
+        self.bot.deliver()
     }
 
     pub fn later(&mut self, span: Span) -> Vec<String> {
-        let then = self.desk.now + span;
+        let then = self.bot.now + span;
         self.at(then)
     }
 
     /// Passes time, with everything done and delivered when it is due; gives what was posted.
     pub fn lives(&mut self, span: Span) -> Vec<String> {
-        let end = self.desk.now + span;
+        let end = self.bot.now + span;
         let mut posted = Vec::new();
-        while self.desk.now < end {
-            let due = self.desk.referee.next_due(self.desk.now).expect("a read");
-            let next = due.map_or(end, |due| due.max(self.desk.now + Span(1)).min(end));
+        while self.bot.now < end {
+            let due = self.bot.referee.next_due(self.bot.now).expect("a read");
+            let next = due.map_or(end, |due| due.max(self.bot.now + Span(1)).min(end));
             posted.extend(self.at(next));
         }
         posted
@@ -173,16 +173,16 @@ impl ClockedGame {
     }
 
     pub fn looks(&mut self, who: Who, look: TimeLook) -> Message {
-        self.desk.ask(who, Command::Query(Query::Time(look)))
+        self.bot.ask(who, Command::Query(Query::Time(look)))
     }
 
     pub fn asks(&mut self, who: Who, timing: Timing) -> Message {
-        self.desk.ask(who, Command::Action(Action::Time(timing)))
+        self.bot.ask(who, Command::Action(Action::Time(timing)))
     }
 
     pub fn shows_away(&mut self, who: Who) -> String {
         let shows = Command::Query(Query::Time(TimeLook::Away));
-        self.desk.ask(who, shows).text
+        self.bot.ask(who, shows).text
     }
 
     pub fn away(&mut self, who: Who, step: AwayStep) -> String {
@@ -196,7 +196,7 @@ impl ClockedGame {
 
     pub fn pause(&mut self, who: Who, step: ProposalStep) -> Message {
         let game = self.which();
-        self.desk
+        self.bot
             .ask(who, Command::Action(Action::Propose { game, step }))
     }
 
@@ -207,7 +207,7 @@ impl ClockedGame {
             ANN,
             ProposalStep::Ask(ProposalRequest::Pause { days, reason }),
         );
-        let until = self.desk.now + Span::days(days.into());
+        let until = self.bot.now + Span::days(days.into());
         for who in self.others(ANN) {
             self.pause(who, ProposalStep::agree(ProposalKind::Pause));
         }
@@ -237,7 +237,7 @@ impl ClockedGame {
 
     pub fn panel(&mut self, who: Who) -> Message {
         let game = Some(self.which());
-        self.desk.ask(who, Command::Query(Query::Game { game }))
+        self.bot.ask(who, Command::Query(Query::Game { game }))
     }
 
     pub fn rule(&mut self, deed: DeskAction) -> String {
@@ -246,14 +246,14 @@ impl ClockedGame {
             deed,
             reason: RulingReason::read("it is fair").expect("a reason"),
         });
-        let answer = self.desk.moderate(MODERATOR, command).text;
+        let answer = self.bot.moderate(MODERATOR, command).text;
         assert!(answer.starts_with("Done"), "{answer}");
-        self.desk.deliver().join("\n")
+        self.bot.deliver().join("\n")
     }
 
     pub fn resigns(&mut self, who: Who) {
         let game = self.which();
-        self.desk.ask(
+        self.bot.ask(
             who,
             Command::Action(Action::Irrevocable {
                 what: Irrevocable::Resign,
@@ -261,7 +261,7 @@ impl ClockedGame {
                 sure: true,
             }),
         );
-        self.desk.deliver();
+        self.bot.deliver();
     }
 
     pub fn which(&self) -> GameRef {
@@ -269,8 +269,8 @@ impl ClockedGame {
     }
 }
 
-fn read_with(desk: &Desk, id: GameId) -> Option<Game> {
-    let readers = referee::store::Store::open_read_only(&desk.file()).expect("the store");
+fn read_with(bot: &TestBot, id: GameId) -> Option<Game> {
+    let readers = referee::store::Store::open_read_only(&bot.file()).expect("the store");
     readers.read(|tx| Game::load(tx, id)).expect("it replays")
 }
 
@@ -279,37 +279,37 @@ pub fn adds_up(game: &ClockedGame) {
     let clock = game.clock();
     let entries = clock.ledger.entries();
     let began = entries.first().map(|first| first.period.from);
-    let wall = game.desk.now - began.unwrap_or(game.desk.now);
+    let wall = game.bot.now - began.unwrap_or(game.bot.now);
     let sums = (0..game.table().state.seats())
         .map(|seat| clock.ledger.sum_of(|entry| entry.seat.0 == seat));
     let all = sums.fold(Span::ZERO, |all, sum| all + sum.charged + sum.excused);
     assert_eq!(all, wall, "{entries:#?}");
 }
 
-fn challenge(desk: &mut Desk, rules: &str, time: Time) -> GameId {
+fn challenge(bot: &mut TestBot, rules: &str, time: Time) -> GameId {
     let terms = Terms {
         time,
         ..terms(&[BETH], rules)
     };
-    desk.invite(ANN, terms);
-    let accepted = desk.answer(BETH, Reply::Accept).text;
+    bot.invite(ANN, terms);
+    let accepted = bot.answer(BETH, Reply::Accept).text;
     let id = accepted.split('`').nth(1).and_then(|id| id.parse().ok());
     id.unwrap_or_else(|| panic!("an id in {accepted}"))
 }
 
 /// A game of so many, the last captain wins.
-pub fn gather(desk: &mut Desk, players: usize, time: Time) -> GameId {
-    let before = read(desk, |tx| tx.all_game_ids());
+pub fn gather(bot: &mut TestBot, players: usize, time: Time) -> GameId {
+    let before = read(bot, |tx| tx.all_game_ids());
     let rules = format!("multiplayer players={players} goal=last-captain first-ship=any");
     let terms = Terms {
         time,
         ..terms(&[], &rules)
     };
-    desk.invite(ANN, terms);
+    bot.invite(ANN, terms);
     for who in 1..players {
-        desk.answer(Who(who), Reply::Accept);
+        bot.answer(Who(who), Reply::Accept);
     }
-    let all = read(desk, |tx| tx.all_game_ids());
+    let all = read(bot, |tx| tx.all_game_ids());
     let new = all.into_iter().find(|id| !before.contains(id));
     new.expect("the table is full")
 }

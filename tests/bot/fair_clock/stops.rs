@@ -6,7 +6,7 @@ use referee::clock::{Period, Span, Time};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
 use referee::event_log::{EventKind, NewEvent, Seq};
 use referee::store::{NewGame, Occupant, Tx};
-use referee_testing::desk::Desk;
+use referee_testing::test_bot::TestBot;
 
 use crate::support::post::read;
 
@@ -24,12 +24,12 @@ struct Field {
 }
 
 impl Field {
-    fn set(self) -> Desk {
-        let mut desk = Desk::set();
-        desk.pass_time(1);
-        let now = desk.now;
+    fn set(self) -> TestBot {
+        let mut bot = TestBot::new();
+        bot.pass_time(1);
+        let now = bot.now;
         let mut rng = <rand::rngs::StdRng as rand::SeedableRng>::seed_from_u64(1);
-        let mut desk = desk.with_store(|store| {
+        let mut bot = bot.with_store(|store| {
             store
                 .write(move |tx| {
                     for person in [101, 102, 103] {
@@ -52,9 +52,9 @@ impl Field {
                 })
                 .expect("it is saved");
         });
-        desk.pass_time(24 * 60 * 60 + 60 * 60);
-        desk.deliver();
-        desk
+        bot.pass_time(24 * 60 * 60 + 60 * 60);
+        bot.deliver();
+        bot
     }
 
     fn begin(
@@ -100,17 +100,17 @@ impl Field {
 }
 
 /// How many games have ended a little later.
-fn ended(desk: &mut Desk) -> u64 {
-    let before = read(desk, |tx| tx.running_games()).len();
+fn ended(bot: &mut TestBot) -> u64 {
+    let before = read(bot, |tx| tx.running_games()).len();
     for _ in 0..4 {
-        desk.pass_time(60);
-        desk.deliver();
+        bot.pass_time(60);
+        bot.deliver();
     }
-    (before - read(desk, |tx| tx.running_games()).len()) as u64
+    (before - read(bot, |tx| tx.running_games()).len()) as u64
 }
 
-fn is_stopped(desk: &Desk) -> bool {
-    desk.referee
+fn is_stopped(bot: &TestBot) -> bool {
+    bot.referee
         .store()
         .read(stopped_since)
         .expect("a read")
@@ -128,15 +128,15 @@ fn ends_stop_above_both_thresholds() {
         (7, 200, true),
         (9, 300, false),
     ] {
-        let mut desk = Field {
+        let mut bot = Field {
             falling,
             all,
             ..Field::default()
         }
         .set();
         let expected = if stops { 0 } else { falling };
-        assert_eq!(ended(&mut desk), expected, "{falling} of {all}");
-        assert_eq!(is_stopped(&desk), stops, "{falling} of {all}");
+        assert_eq!(ended(&mut bot), expected, "{falling} of {all}");
+        assert_eq!(is_stopped(&bot), stops, "{falling} of {all}");
     }
 }
 
@@ -158,57 +158,57 @@ fn claimable_and_protected_games_never_count() {
             ..few
         },
     ] {
-        let mut desk = field.set();
-        assert_eq!(ended(&mut desk), 2);
-        assert!(!is_stopped(&desk));
+        let mut bot = field.set();
+        assert_eq!(ended(&mut bot), 2);
+        assert!(!is_stopped(&bot));
     }
 }
 
 /// The hour before and the hour after count.
 #[test]
 fn ends_spread_over_hour_are_stopped() {
-    let mut desk = Field {
+    let mut bot = Field {
         falling: 6,
         all: 6,
         ..Field::default()
     }
     .set();
-    assert_eq!(ended(&mut desk), 0);
-    assert!(is_stopped(&desk));
-    desk.pass_time(24 * 60 * 60);
-    assert_eq!(ended(&mut desk), 0, "they wait for somebody to look");
+    assert_eq!(ended(&mut bot), 0);
+    assert!(is_stopped(&bot));
+    bot.pass_time(24 * 60 * 60);
+    assert_eq!(ended(&mut bot), 0, "they wait for somebody to look");
 }
 
 #[test]
 fn operator_is_called_once_per_stop() {
-    let mut desk = Field {
+    let mut bot = Field {
         falling: 8,
         all: 40,
         ..Field::default()
     }
     .set();
     let operator = ChannelId(77);
-    desk.referee
+    bot.referee
         .set_operator(Some(operator))
         .expect("it is saved");
-    let calls = |desk: &mut Desk| {
+    let calls = |bot: &mut TestBot| {
         let mut posted = Vec::new();
         for _ in 0..30 {
-            desk.pass_time(60);
-            posted.extend(desk.deliver());
+            bot.pass_time(60);
+            posted.extend(bot.deliver());
         }
         posted
             .iter()
             .filter(|text| text.contains("games with a clock"))
             .count()
     };
-    assert_eq!(calls(&mut desk), 1);
-    assert!(is_stopped(&desk));
+    assert_eq!(calls(&mut bot), 1);
+    assert!(is_stopped(&bot));
     // Time is given to all: the danger is over, which is noticed though no flag falls any more.
-    let ids = read(&desk, |tx| tx.all_game_ids());
-    let now = desk.now;
+    let ids = read(&bot, |tx| tx.all_game_ids());
+    let now = bot.now;
     let give = ids.clone();
-    desk = desk.with_store(move |store| {
+    bot = bot.with_store(move |store| {
         let given = store.write(move |tx| {
             for id in give {
                 let (to, time) = (Seat(0), Span::hours(3));
@@ -219,12 +219,12 @@ fn operator_is_called_once_per_stop() {
         });
         given.expect("it is saved");
     });
-    desk.pass_time(60);
-    desk.deliver();
-    assert!(!is_stopped(&desk));
-    desk.pass_time(60 * 60 * 4);
+    bot.pass_time(60);
+    bot.deliver();
+    assert!(!is_stopped(&bot));
+    bot.pass_time(60 * 60 * 4);
     assert_eq!(
-        calls(&mut desk),
+        calls(&mut bot),
         1,
         "it happens anew, and the operator is called anew"
     );

@@ -6,7 +6,7 @@ use referee::command::specs::roots;
 use referee::command::{AwayStep, Command, Form, Given, GivenOptions};
 use referee::command::{Query, TimeLook};
 use referee::i18n::unreadable::Unreadable;
-use referee_testing::desk::{ANN, CARL};
+use referee_testing::test_bot::{ANN, CARL};
 
 use super::stage::{ClockedGame, KINDS, Kind};
 
@@ -57,7 +57,7 @@ fn clock_page_links_to_contract() {
                 "{}",
                 page.text
             );
-            let told = game.desk.press(who, &page, "What you can rely on").text;
+            let told = game.bot.press(who, &page, "What you can rely on").text;
             assert_eq!(told, contract(&mut game), "{kind:?}");
         }
     }
@@ -95,16 +95,16 @@ fn invitation_card_and_clock_show_control() {
         ("untimed", "no clock (casual)"),
     ] {
         let time: Time = time.parse().expect("a time control");
-        let mut desk = referee_testing::desk::Desk::set();
-        let id = desk.begin_on(time);
-        let posted = desk.deliver();
+        let mut bot = referee_testing::test_bot::TestBot::new();
+        let id = bot.begin_on(time);
+        let posted = bot.deliver();
         let invitation = posted
             .iter()
             .any(|text| text.contains("challenges") && text.contains(said));
         assert!(invitation, "{time}: {posted:#?}");
         if time.control != Control::Untimed {
             let game = referee::command::GameRef::Named(id);
-            let page = desk
+            let page = bot
                 .ask(ANN, Command::Query(Query::Time(TimeLook::Clock { game })))
                 .text;
             assert!(page.contains(said), "{time}: {page}");

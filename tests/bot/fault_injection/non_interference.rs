@@ -30,7 +30,7 @@ use referee::notify::outbox_item::Task;
 use referee::referee::Referee;
 use referee::reply::{BoardSpec, Message};
 use referee::store::Store;
-use referee_testing::desk::{board_of, invite, terms};
+use referee_testing::test_bot::{board_of, invite, terms};
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 use tempfile::TempDir;

@@ -5,7 +5,7 @@ use referee::command::Command;
 use referee::command::{GameList, Query};
 use referee::domain::{GameId, NotifyPreference};
 use referee::store::{DeliveryMethod, NoticeKind, UndeliverableReason};
-use referee_testing::desk::{ANN, BETH, Desk};
+use referee_testing::test_bot::{ANN, BETH, TestBot};
 
 use super::warnings::begun_on;
 use super::{ANN_ID, BETH_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
@@ -13,11 +13,11 @@ use crate::support::post::{Post, Posted, told};
 
 const DAY: u64 = 24 * 60 * 60;
 
-fn live(desk: &mut Desk, post: &mut Post, seconds: u64) -> Vec<Posted> {
+fn live(bot: &mut TestBot, post: &mut Post, seconds: u64) -> Vec<Posted> {
     let mut posted = Vec::new();
     for _ in 0..seconds / 1_800 {
-        desk.pass_time(1_800);
-        posted.extend(post.deliver(desk));
+        bot.pass_time(1_800);
+        posted.extend(post.deliver(bot));
     }
     posted
 }
@@ -27,15 +27,15 @@ fn saying<'p>(posted: &'p [Posted], text: &str) -> Vec<&'p Posted> {
     posted.iter().filter(says).collect()
 }
 
-fn is_over(desk: &Desk, game: GameId) -> bool {
-    desk.table(game).state.outcome().is_some()
+fn is_over(bot: &TestBot, game: GameId) -> bool {
+    bot.table(game).state.outcome().is_some()
 }
 
 #[test]
 fn departed_member_is_warned_directly() {
-    let (mut desk, mut post, game) = begun_on("5 days");
+    let (mut bot, mut post, game) = begun_on("5 days");
     post.left.push(ANN_ID);
-    let posted = live(&mut desk, &mut post, 5 * DAY - 3_600);
+    let posted = live(&mut bot, &mut post, 5 * DAY - 3_600);
     let own = to(&posted, TO_ANN);
     assert_eq!(own.len(), 1, "{posted:#?}");
     insta::assert_snapshot!(own[0].text, @"
@@ -44,25 +44,25 @@ fn departed_member_is_warned_directly() {
     ");
     assert_eq!(saying(&posted, "the last fifth of your time").len(), 0);
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, NoticeKind::Warning),
+        told(&bot, game, 0, ANN_ID, NoticeKind::Warning),
         Some(DeliveryMethod::Direct)
     );
     // It has reached them, so their time runs on.
-    live(&mut desk, &mut post, DAY);
-    assert!(is_over(&desk, game));
+    live(&mut bot, &mut post, DAY);
+    assert!(is_over(&bot, game));
 }
 
 #[test]
 fn unreachable_player_never_times_out() {
-    let (mut desk, mut post, game) = begun_on("5 days");
+    let (mut bot, mut post, game) = begun_on("5 days");
     post.left.push(ANN_ID);
     post.shut(TO_ANN, UndeliverableReason::Nobody);
-    let posted = live(&mut desk, &mut post, 20 * DAY);
-    assert!(!is_over(&desk, game));
-    assert_eq!(told(&desk, game, 0, ANN_ID, NoticeKind::Warning), None);
+    let posted = live(&mut bot, &mut post, 20 * DAY);
+    assert!(!is_over(&bot, game));
+    assert_eq!(told(&bot, game, 0, ANN_ID, NoticeKind::Warning), None);
     let hall = to(&posted, HALL).len();
     assert_eq!(hall, 0, "{posted:#?}");
-    let list = desk.ask(BETH, Command::Query(Query::Games(GameList::Mine)));
+    let list = bot.ask(BETH, Command::Query(Query::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Ann, 0 turns · Ann to move. Ann's clock is stopped: the warning hasn't been delivered. As things stand, time would run out on <t:1751814400:F> (<t:1751814400:R>). [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
@@ -70,66 +70,66 @@ fn unreachable_player_never_times_out() {
     // Back again, they find what waited for them, and time runs on.
     post.left.clear();
     post.open(TO_ANN);
-    desk.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
-    let posted = post.deliver(&desk);
+    bot.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
+    let posted = post.deliver(&bot);
     assert_eq!(
         saying(&posted, "Your time is running out").len(),
         1,
         "{posted:#?}"
     );
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, NoticeKind::Warning),
+        told(&bot, game, 0, ANN_ID, NoticeKind::Warning),
         Some(DeliveryMethod::Direct)
     );
-    live(&mut desk, &mut post, 2 * DAY);
-    assert!(is_over(&desk, game));
+    live(&mut bot, &mut post, 2 * DAY);
+    assert!(is_over(&bot, game));
 }
 
 #[test]
 fn mention_never_replaces_unreachable_notice() {
-    let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, NotifyPreference::Direct);
+    let (mut bot, mut post, game) = begun();
+    wish(&mut bot, BETH, NotifyPreference::Direct);
     post.shut(TO_BETH, UndeliverableReason::Nobody);
-    let posted = ann_sets_up(&mut desk, &mut post, game);
+    let posted = ann_sets_up(&mut bot, &mut post, game);
     assert!(
         posted.iter().all(|posted| posted.calls.is_empty()),
         "{posted:#?}"
     );
-    assert_eq!(told(&desk, game, 1, BETH_ID, NoticeKind::Turn), None);
+    assert_eq!(told(&bot, game, 1, BETH_ID, NoticeKind::Turn), None);
     // The next turn finds them gone already, whatever they had wished.
-    wish(&mut desk, BETH, NotifyPreference::Mention);
+    wish(&mut bot, BETH, NotifyPreference::Mention);
     post.open(TO_BETH);
-    let posted = post.deliver(&desk);
+    let posted = post.deliver(&bot);
     assert_eq!(to(&posted, TO_BETH).len(), 1, "heard of again: {posted:#?}");
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Direct)
     );
 }
 
 #[test]
 fn readmitted_bot_posts_nothing_outdated() {
-    let (mut desk, mut post, game) = begun_on("5 days");
+    let (mut bot, mut post, game) = begun_on("5 days");
     post.shut(HALL, UndeliverableReason::Forbidden);
     for target in [TO_ANN, TO_BETH] {
         post.shut(target, UndeliverableReason::Nobody);
     }
     // Ann still sees the old card, on which she plays, and nobody hears of it.
-    ann_sets_up(&mut desk, &mut post, game);
-    live(&mut desk, &mut post, 20 * DAY);
-    assert!(!is_over(&desk, game));
+    ann_sets_up(&mut bot, &mut post, game);
+    live(&mut bot, &mut post, 20 * DAY);
+    assert!(!is_over(&bot, game));
     for target in [HALL, TO_ANN, TO_BETH] {
         post.open(target);
     }
-    let list = desk.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
+    let list = bot.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
     insta::assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
     I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
-    let posted = post.deliver(&desk);
+    let posted = post.deliver(&bot);
     let cards = saying(&posted, "**Turn 1**");
     assert!(cards.iter().any(|card| card.target == HALL), "{posted:#?}");
-    let how = told(&desk, game, 1, BETH_ID, NoticeKind::Turn);
+    let how = told(&bot, game, 1, BETH_ID, NoticeKind::Turn);
     assert!(how.is_some(), "{how:?}");
 }

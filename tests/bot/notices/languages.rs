@@ -17,14 +17,14 @@ use referee::notify::outbox_item::Task;
 use referee::notify::{Envelope, Notice};
 use referee::reply::Message;
 use referee::store::Target;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, labels, terms};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, labels, terms};
 use strum::{VariantArray, VariantNames};
 
 use crate::support::post::Post;
 
 /// The notices that were read, and what was read.
 struct Reading {
-    desk: Desk,
+    bot: TestBot,
     kinds: BTreeSet<&'static str>,
     texts: Vec<String>,
     post: Post,
@@ -33,14 +33,14 @@ struct Reading {
 impl Reading {
     fn of(language: Language) -> Self {
         let mut reading = Self {
-            desk: Desk::set(),
+            bot: TestBot::new(),
             kinds: BTreeSet::new(),
             texts: Vec::new(),
             post: Post::default(),
         };
         reading.server("language", language.tag());
         for who in [ANN, BETH, CARL] {
-            reading.desk.prefers(who, "language", language.tag());
+            reading.bot.prefers(who, "language", language.tag());
         }
         reading
     }
@@ -51,13 +51,13 @@ impl Reading {
     }
 
     fn change(&mut self, change: ServerChange) {
-        self.desk
+        self.bot
             .moderate(CARL, Command::Action(Action::Server(change)));
     }
 
     fn propose(&mut self, who: Who, game: GameId, step: ProposalStep) {
         let game = GameRef::Named(game);
-        self.desk
+        self.bot
             .ask(who, Command::Action(Action::Propose { game, step }));
     }
 
@@ -67,13 +67,13 @@ impl Reading {
             deed,
             reason: RulingReason::read("so be it").expect("a reason"),
         };
-        self.desk.moderate(CARL, Command::Action(rule));
+        self.bot.moderate(CARL, Command::Action(rule));
     }
 
     /// Delivers and reads all that is due.
     fn read(&mut self) {
         loop {
-            let due = self.desk.referee.due(self.desk.now, 64, &[]);
+            let due = self.bot.referee.due(self.bot.now, 64, &[]);
             let due = due.expect("the outbox is read");
             if due.is_empty() {
                 return;
@@ -89,15 +89,15 @@ impl Reading {
                     let (kind, target) = (item.told.notice.kind(), item.target);
                     self.texts.push(format!("## {kind} to {target}\n{text}\n"));
                 }
-                self.post.carry(&self.desk, item);
+                self.post.carry(&self.bot, item);
             }
         }
     }
 
     fn send(&mut self, notice: Notice) {
-        let now = self.desk.now;
+        let now = self.bot.now;
         let sent = self
-            .desk
+            .bot
             .referee
             .store()
             .write(move |tx| notice.send(tx, Envelope::to(Target::Channel(ChannelId(2)), now)));
@@ -114,17 +114,17 @@ fn said(message: &Message) -> String {
 fn live(reading: &mut Reading) {
     // An invitation that is declined.
     reading
-        .desk
+        .bot
         .invite(ANN, terms(&[BETH], "binary first-ship=any"));
     reading.read();
-    reading.desk.answer(BETH, Reply::Decline);
+    reading.bot.answer(BETH, Reply::Decline);
     reading.read();
     // A game with its requests, pauses and warnings.
     let time: Time = "1 day".parse().expect("a time control");
-    let game = reading.desk.begin_on(time);
+    let game = reading.bot.begin_on(time);
     reading.read();
     for (who, turn) in [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld r1 b3 g3")] {
-        reading.desk.type_turn(who, game, turn);
+        reading.bot.type_turn(who, game, turn);
         reading.read();
     }
     reading.propose(BETH, game, ProposalStep::Ask(ProposalRequest::Draw));
@@ -140,23 +140,23 @@ fn live(reading: &mut Reading) {
     reading.read();
     reading.propose(ANN, game, ProposalStep::agree(ProposalKind::Pause));
     reading.read();
-    reading.desk.now = reading.desk.now + Span::days(2);
+    reading.bot.now = reading.bot.now + Span::days(2);
     reading.read();
-    reading.desk.now = reading.desk.now + Span::hours(20);
+    reading.bot.now = reading.bot.now + Span::hours(20);
     reading.read();
     let show = Action::Post {
         game: GameRef::Named(game),
         turn: 2,
     };
-    reading.desk.ask(ANN, Command::Action(show));
+    reading.bot.ask(ANN, Command::Action(show));
     reading.read();
     // Everything that is told to a person alone.
     for who in [ANN, BETH] {
         reading
-            .desk
+            .bot
             .prefers(who, "notices", NotifyPreference::Direct);
     }
-    reading.desk.type_turn(ANN, game, "build g1 Ann");
+    reading.bot.type_turn(ANN, game, "build g1 Ann");
     reading.read();
     reading.propose(ANN, game, ProposalStep::Ask(ProposalRequest::Takeback));
     reading.read();
@@ -168,8 +168,8 @@ fn live(reading: &mut Reading) {
         game: GameRef::Named(game),
         reason: RulingReason::read("Beth sleeps").expect("a reason"),
     });
-    let asked = reading.desk.ask(ANN, call);
-    reading.desk.press(ANN, &asked, "Send");
+    let asked = reading.bot.ask(ANN, call);
+    reading.bot.press(ANN, &asked, "Send");
     reading.read();
     reading.rule(game, DeskAction::Answer { privately: true });
     reading.read();
@@ -186,28 +186,28 @@ fn live(reading: &mut Reading) {
         game: GameRef::Named(game),
         sure: true,
     };
-    reading.desk.ask(BETH, Command::Action(resign));
+    reading.bot.ask(BETH, Command::Action(resign));
     reading.read();
     // A digest, and a game in a thread.
     reading
-        .desk
+        .bot
         .prefers(ANN, "notices", NotifyPreference::Digest);
-    reading.desk.prefers(ANN, "digest", 8);
+    reading.bot.prefers(ANN, "digest", 8);
     reading.server("threads", true);
-    reading.desk.begin();
+    reading.bot.begin();
     reading.read();
-    reading.desk.now = reading.desk.now + Span::days(1);
+    reading.bot.now = reading.bot.now + Span::days(1);
     reading.read();
     // What the bot has to say of itself.
     reading.change(ServerChange::PuzzlesHere);
     reading.read();
-    let from = reading.desk.now;
+    let from = reading.bot.now;
     let until = from + Span::minutes(7);
     reading.send(Notice::Outage { from, until });
     let thread = ChannelId(2);
     reading.send(Notice::UnusedThread { thread });
     reading.send(Notice::TimeStopped { ending: 6, of: 20 });
-    let announced = reading.desk.referee.store().write(move |tx| {
+    let announced = reading.bot.referee.store().write(move |tx| {
         let announcement = tx.keep_announcement("Good evening", from)?;
         Notice::Announced { announcement }
             .send(tx, Envelope::to(Target::Channel(ChannelId(2)), from))

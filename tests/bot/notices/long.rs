@@ -5,7 +5,7 @@ use referee::command::{Action, GameList, Irrevocable, Query};
 use referee::command::{Command, GameRef};
 use referee::domain::{GameId, Millis, NotifyPreference};
 use referee::store::{DeliveryMethod, NoticeKind};
-use referee_testing::desk::{ANN, BETH, Desk};
+use referee_testing::test_bot::{ANN, BETH, TestBot};
 
 use super::{ANN_ID, BETH_ID, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
 use crate::support::many_games::between;
@@ -26,9 +26,9 @@ fn named<'g>(text: &str, games: &'g [GameId]) -> Vec<&'g GameId> {
 }
 
 /// Ann's digest of tomorrow.
-fn digest(desk: &mut Desk, post: &mut Post) -> Posted {
-    desk.pass_time(DAY);
-    let posted = post.deliver(desk);
+fn digest(bot: &mut TestBot, post: &mut Post) -> Posted {
+    bot.pass_time(DAY);
+    let posted = post.deliver(bot);
     let own = to(&posted, TO_ANN);
     assert_eq!(own.len(), 1, "{posted:#?}");
     own[0].clone()
@@ -36,44 +36,44 @@ fn digest(desk: &mut Desk, post: &mut Post) -> Posted {
 
 #[test]
 fn digest_fits_hundred_named_games() {
-    let (mut desk, games) = between(Desk::set(), 100, [ANN, BETH]);
-    wish(&mut desk, ANN, NotifyPreference::Digest);
-    let posted = digest(&mut desk, &mut Post::default());
+    let (mut bot, games) = between(TestBot::new(), 100, [ANN, BETH]);
+    wish(&mut bot, ANN, NotifyPreference::Digest);
+    let posted = digest(&mut bot, &mut Post::default());
     let text = &posted.text;
     assert!(width(text) <= MOST, "{}: {text}", width(text));
     assert!(text.contains("100 games are waiting for you"), "{text}");
     assert!(text.matches("with Beth").count() >= 3, "{text}");
     assert_eq!(named(text, &games).len(), 100, "{text}");
     for game in games {
-        let how = told(&desk, game, 0, ANN_ID, NoticeKind::Turn);
+        let how = told(&bot, game, 0, ANN_ID, NoticeKind::Turn);
         assert_eq!(how, Some(DeliveryMethod::Digest), "{game}");
     }
 }
 
 #[test]
 fn omitted_digest_games_remain_unnotified() {
-    let (mut desk, games) = between(Desk::set(), 250, [ANN, BETH]);
-    wish(&mut desk, ANN, NotifyPreference::Digest);
-    let posted = digest(&mut desk, &mut Post::default());
+    let (mut bot, games) = between(TestBot::new(), 250, [ANN, BETH]);
+    wish(&mut bot, ANN, NotifyPreference::Digest);
+    let posted = digest(&mut bot, &mut Post::default());
     assert!(width(&posted.text) <= MOST, "{}", posted.text);
     let named = named(&posted.text, &games);
     assert!((100..250).contains(&named.len()), "{}", named.len());
     let more = format!("and {} more", 250 - named.len());
     assert!(posted.text.contains(&more), "{more}: {}", posted.text);
     for game in &games {
-        let how = told(&desk, *game, 0, ANN_ID, NoticeKind::Turn);
+        let how = told(&bot, *game, 0, ANN_ID, NoticeKind::Turn);
         assert_eq!(how.is_some(), named.contains(&game), "{game}");
     }
 }
 
 #[test]
 fn overflowing_news_await_next_digest() {
-    let (mut desk, games) = between(Desk::set(), 60, [BETH, ANN]);
+    let (mut bot, games) = between(TestBot::new(), 60, [BETH, ANN]);
     let mut post = Post::default();
-    wish(&mut desk, ANN, NotifyPreference::Digest);
+    wish(&mut bot, ANN, NotifyPreference::Digest);
     for &game in &games {
         let game = GameRef::Named(game);
-        desk.ask(
+        bot.ask(
             BETH,
             Command::Action(Action::Irrevocable {
                 what: Irrevocable::Resign,
@@ -82,13 +82,13 @@ fn overflowing_news_await_next_digest() {
             }),
         );
     }
-    post.deliver(&desk);
+    post.deliver(&bot);
     let mut seen: Vec<GameId> = Vec::new();
     let mut days = 0;
     while seen.len() < games.len() {
         days += 1;
         assert!(days < 20, "{} of {} are told", seen.len(), games.len());
-        let text = digest(&mut desk, &mut post).text;
+        let text = digest(&mut bot, &mut post).text;
         assert!(width(&text) <= MOST, "{text}");
         let told: Vec<GameId> = named(&text, &games).into_iter().copied().collect();
         assert!(
@@ -98,17 +98,17 @@ fn overflowing_news_await_next_digest() {
         seen.extend(told);
     }
     assert!(days > 1, "they are too many for one");
-    desk.pass_time(DAY);
-    assert_eq!(post.deliver(&desk).len(), 0, "nothing is left");
+    bot.pass_time(DAY);
+    assert_eq!(post.deliver(&bot).len(), 0, "nothing is left");
 }
 
 #[test]
 fn disabled_digest_delivers_leftovers_once() {
-    let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, NotifyPreference::Digest);
-    ann_sets_up(&mut desk, &mut post, game);
-    assert_eq!(told(&desk, game, 1, BETH_ID, NoticeKind::Turn), None);
-    let panel = wish(&mut desk, BETH, NotifyPreference::Mention);
+    let (mut bot, mut post, game) = begun();
+    wish(&mut bot, BETH, NotifyPreference::Digest);
+    ann_sets_up(&mut bot, &mut post, game);
+    assert_eq!(told(&bot, game, 1, BETH_ID, NoticeKind::Turn), None);
+    let panel = wish(&mut bot, BETH, NotifyPreference::Mention);
     insta::assert_snapshot!(panel.text, @"
     **Your settings**
     Notices: **mention in the channel**
@@ -124,22 +124,22 @@ fn disabled_digest_delivers_leftovers_once() {
     Your next digest comes <t:1750060800:R>.
     You are always warned when the last fifth of your time begins.
     ");
-    desk.pass_time(DAY);
-    let posted = post.deliver(&desk);
+    bot.pass_time(DAY);
+    let posted = post.deliver(&bot);
     assert_eq!(to(&posted, TO_BETH).len(), 1, "{posted:#?}");
     assert_eq!(
-        told(&desk, game, 1, BETH_ID, NoticeKind::Turn),
+        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Digest)
     );
-    desk.pass_time(2 * DAY);
-    assert_eq!(post.deliver(&desk).len(), 0, "it was the last");
+    bot.pass_time(2 * DAY);
+    assert_eq!(post.deliver(&bot).len(), 0, "it was the last");
 }
 
 #[test]
 fn disabled_empty_digest_never_comes() {
-    let (mut desk, mut post, _) = begun();
-    wish(&mut desk, BETH, NotifyPreference::Digest);
-    let panel = wish(&mut desk, BETH, NotifyPreference::Direct);
+    let (mut bot, mut post, _) = begun();
+    wish(&mut bot, BETH, NotifyPreference::Digest);
+    let panel = wish(&mut bot, BETH, NotifyPreference::Direct);
     insta::assert_snapshot!(panel.text, @"
     **Your settings**
     Notices: **direct message**
@@ -154,30 +154,30 @@ fn disabled_empty_digest_never_comes() {
     People: **nobody blocked**
     You are always warned when the last fifth of your time begins.
     ");
-    desk.pass_time(2 * DAY);
-    assert_eq!(post.deliver(&desk).len(), 0);
+    bot.pass_time(2 * DAY);
+    assert_eq!(post.deliver(&bot).len(), 0);
 }
 
 #[test]
 fn digest_keeps_hour_across_clock_changes() {
-    let (mut desk, mut post, game) = begun();
+    let (mut bot, mut post, game) = begun();
     let zone = "Europe/Berlin".parse().expect("a zone");
-    desk.ask(
+    bot.ask(
         ANN,
         Command::Action(Action::Time(referee::command::Timing::Zone(zone))),
     );
-    desk.prefers(ANN, "digest_hour", 7);
-    wish(&mut desk, ANN, NotifyPreference::Digest);
+    bot.prefers(ANN, "digest_hour", 7);
+    wish(&mut bot, ANN, NotifyPreference::Digest);
     // 2025-10-24 12:00 UTC; clocks go back on the 26th, and forward on 2026-03-29.
     for (start, days) in [(1_761_307_200_000, 5), (1_774_612_800_000, 5)] {
-        desk.now = Millis(start);
-        post.deliver(&desk);
+        bot.now = Millis(start);
+        post.deliver(&bot);
         let mut came = Vec::new();
         for _ in 0..days * 24 * 4 {
-            desk.pass_time(15 * 60);
-            for posted in post.deliver(&desk) {
+            bot.pass_time(15 * 60);
+            for posted in post.deliver(&bot) {
                 assert!(posted.text.contains(game.as_str()), "{}", posted.text);
-                came.push(desk.now.0 / 1_000);
+                came.push(bot.now.0 / 1_000);
             }
         }
         let hours: Vec<i64> = came.iter().map(|at| at % 86_400 / 3_600).collect();
@@ -193,9 +193,9 @@ fn digest_keeps_hour_across_clock_changes() {
 
 #[test]
 fn list_fits_hundred_named_games() {
-    let (desk, mine) = between(Desk::set(), 100, [ANN, BETH]);
-    let (mut desk, others) = between(desk, 30, [BETH, ANN]);
-    let list = desk
+    let (bot, mine) = between(TestBot::new(), 100, [ANN, BETH]);
+    let (mut bot, others) = between(bot, 30, [BETH, ANN]);
+    let list = bot
         .ask(ANN, Command::Query(Query::Games(GameList::Mine)))
         .text;
     assert!(width(&list) <= MOST, "{}: {list}", width(&list));
@@ -204,13 +204,13 @@ fn list_fits_hundred_named_games() {
     let all = named(&list, &mine).len() + named(&list, &others).len();
     assert!(all > 100, "{all} are named: {list}");
     assert!(list.contains("more") || all == 130, "{list}");
-    let waiting = read(&desk, |tx| tx.running_games_of(ANN_ID)).len();
+    let waiting = read(&bot, |tx| tx.running_games_of(ANN_ID)).len();
     assert_eq!(waiting, 130);
 }
 
 #[test]
 fn full_menu_explains_naming_other_games() {
-    let (mut desk, _) = between(Desk::set(), 40, [ANN, BETH]);
-    let asked = desk.ask(ANN, Command::Query(Query::Game { game: None }));
+    let (mut bot, _) = between(TestBot::new(), 40, [ANN, BETH]);
+    let asked = bot.ask(ANN, Command::Query(Query::Game { game: None }));
     insta::assert_snapshot!(asked.text, @"You have several games. Which one do you mean? The menu lists 25 of your 40; with the option `game` you can name any of them.");
 }

@@ -4,45 +4,45 @@
 use referee::domain::NotifyPreference;
 use referee::notify::outbox_item::Remedy;
 use referee::store::{DeliveryMethod, NoticeKind, Target};
-use referee_testing::desk::{ANN, BETH};
+use referee_testing::test_bot::{ANN, BETH};
 
 use super::{BETH_ID, HALL, TO_BETH, begun, to, wish};
 use crate::support::post::{told, undelivered};
 
 #[test]
 fn unpostable_card_reaches_mover_directly() {
-    let (mut desk, mut post, game) = begun();
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    let items = desk
+    let (mut bot, mut post, game) = begun();
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    let items = bot
         .referee
-        .due(desk.now, 64, &[])
+        .due(bot.now, 64, &[])
         .expect("the outbox is read");
     let [card] = <[_; 1]>::try_from(items).expect("one card");
     assert_eq!(card.target, HALL);
     let never = undelivered(Remedy::GiveUp);
-    let given_up = desk.referee.undelivered(card, never, desk.now);
+    let given_up = bot.referee.undelivered(card, never, bot.now);
     assert!(given_up.expect("it is saved"));
-    let posted = post.deliver(&desk);
+    let posted = post.deliver(&bot);
     let own = to(&posted, TO_BETH);
     assert_eq!(own.len(), 1, "{posted:#?}");
     insta::assert_snapshot!(own[0].text, @"
     **It's your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/2>)
     Ann set up home with stars r1 b2 and ship g3.
     ");
-    let how = told(&desk, game, 1, BETH_ID, NoticeKind::Turn);
+    let how = told(&bot, game, 1, BETH_ID, NoticeKind::Turn);
     assert_eq!(how, Some(DeliveryMethod::Direct));
 }
 
 #[test]
 fn unsendable_direct_message_becomes_mention() {
-    let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, NotifyPreference::Direct);
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    let (mut bot, mut post, game) = begun();
+    wish(&mut bot, BETH, NotifyPreference::Direct);
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     let mut called = Vec::new();
     loop {
-        let items = desk
+        let items = bot
             .referee
-            .due(desk.now, 64, &[])
+            .due(bot.now, 64, &[])
             .expect("the outbox is read");
         if items.is_empty() {
             break;
@@ -51,20 +51,20 @@ fn unsendable_direct_message_becomes_mention() {
             let done = match item.target {
                 Target::Person(_) => {
                     let never = undelivered(Remedy::GiveUp);
-                    desk.referee.undelivered(item, never, desk.now).map(|_| ())
+                    bot.referee.undelivered(item, never, bot.now).map(|_| ())
                 }
                 Target::Channel(_) => {
                     if let referee::notify::outbox_item::Task::Post(message) = &item.task {
                         called.extend(message.calls.iter().copied());
                     }
-                    desk.referee.delivered(item, None, desk.now)
+                    bot.referee.delivered(item, None, bot.now)
                 }
             };
             done.expect("it is saved");
         }
     }
     assert_eq!(called, [BETH_ID]);
-    let how = told(&desk, game, 1, BETH_ID, NoticeKind::Turn);
+    let how = told(&bot, game, 1, BETH_ID, NoticeKind::Turn);
     assert_eq!(how, Some(DeliveryMethod::Mention));
-    assert_eq!(post.deliver(&desk).len(), 0);
+    assert_eq!(post.deliver(&bot).len(), 0);
 }

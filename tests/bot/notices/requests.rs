@@ -5,7 +5,7 @@ use referee::command::{Action, Irrevocable};
 use referee::command::{Command, GameRef, ProposalRequest, ProposalStep};
 use referee::domain::{GameId, MessageAt};
 use referee::event_log::ProposalKind;
-use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
+use referee_testing::test_bot::{ANN, BETH, TestBot, Who, find_button};
 
 use crate::support::post::Post;
 
@@ -33,7 +33,7 @@ fn pause() -> Deed {
     Deed::Propose(ProposalStep::Ask(ProposalRequest::Pause { days, reason }))
 }
 
-fn does(desk: &mut Desk, game: GameId, (who, deed): (Who, Deed)) {
+fn does(bot: &mut TestBot, game: GameId, (who, deed): (Who, Deed)) {
     let which = GameRef::Named(game);
     let act = match deed {
         Deed::Propose(step) => Action::Propose { game: which, step },
@@ -43,26 +43,26 @@ fn does(desk: &mut Desk, game: GameId, (who, deed): (Who, Deed)) {
             sure: true,
         },
         Deed::Build => {
-            desk.type_turn(who, game, "build g1");
+            bot.type_turn(who, game, "build g1");
             return;
         }
     };
-    desk.ask(who, Command::Action(act));
+    bot.ask(who, Command::Action(act));
 }
 
 /// A game on a clock in which both homes stand, Ann has built, and Beth is to move; all of it was
 /// delivered.
-fn settled() -> (Desk, Post, GameId) {
-    let mut desk = Desk::set();
-    let game = desk.begin_on(Time::default());
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
-    desk.type_turn(ANN, game, "build g1");
+fn settled() -> (TestBot, Post, GameId) {
+    let mut bot = TestBot::new();
+    let game = bot.begin_on(Time::default());
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
+    bot.type_turn(ANN, game, "build g1");
     let mut post = Post::default();
-    post.deliver(&desk);
+    post.deliver(&bot);
     post.stripped.clear();
-    desk.pass_time(60);
-    (desk, post, game)
+    bot.pass_time(60);
+    (bot, post, game)
 }
 
 #[test]
@@ -79,14 +79,14 @@ fn answered_request_loses_its_buttons() {
         ((BETH, pause()), (ANN, agree(ProposalKind::Pause))),
         ((BETH, pause()), (ANN, decline(ProposalKind::Pause))),
     ] {
-        let (mut desk, mut post, game) = settled();
-        does(&mut desk, game, asks);
-        let posted = post.deliver(&desk);
+        let (mut bot, mut post, game) = settled();
+        does(&mut bot, game, asks);
+        let posted = post.deliver(&bot);
         let request = posted.iter().find(|posted| !posted.message.rows.is_empty());
         let asked = request.unwrap_or_else(|| panic!("{posted:#?}")).at;
         assert!(!post.stripped.contains(&asked), "it stands");
-        does(&mut desk, game, answers);
-        post.deliver(&desk);
+        does(&mut bot, game, answers);
+        post.deliver(&bot);
         let stripped = post.stripped.iter().filter(|at| **at == asked);
         assert_eq!(stripped.count(), 1, "{:?}", post.stripped);
     }
@@ -94,21 +94,21 @@ fn answered_request_loses_its_buttons() {
 
 #[test]
 fn answer_before_delivery_strips_request_buttons() {
-    let (mut desk, mut post, game) = settled();
-    does(&mut desk, game, (ANN, OFFER));
-    let mut items = desk
+    let (mut bot, mut post, game) = settled();
+    does(&mut bot, game, (ANN, OFFER));
+    let mut items = bot
         .referee
-        .due(desk.now, 64, &[])
+        .due(bot.now, 64, &[])
         .expect("the outbox is read");
     let item = items.pop().expect("the offer is due");
-    does(&mut desk, game, (BETH, decline(ProposalKind::Draw)));
+    does(&mut bot, game, (BETH, decline(ProposalKind::Draw)));
     let at = MessageAt {
         channel: referee::domain::ChannelId(2),
         message: referee::domain::MessageId(7_000),
     };
-    let kept = desk.referee.delivered(item, Some(at), desk.now);
+    let kept = bot.referee.delivered(item, Some(at), bot.now);
     kept.expect("it is saved");
-    let posted = post.deliver(&desk);
+    let posted = post.deliver(&bot);
     assert!(
         posted
             .iter()
@@ -119,11 +119,11 @@ fn answer_before_delivery_strips_request_buttons() {
 
 #[test]
 fn declined_offer_disappears_from_card() {
-    let (mut desk, mut post, game) = settled();
-    does(&mut desk, game, (BETH, OFFER));
-    post.deliver(&desk);
-    does(&mut desk, game, (BETH, Deed::Build));
-    let posted = post.deliver(&desk);
+    let (mut bot, mut post, game) = settled();
+    does(&mut bot, game, (BETH, OFFER));
+    post.deliver(&bot);
+    does(&mut bot, game, (BETH, Deed::Build));
+    let posted = post.deliver(&bot);
     let card = posted
         .iter()
         .find(|posted| find_button(&posted.message, "Accept the draw").is_some())
@@ -137,8 +137,8 @@ fn declined_offer_disappears_from_card() {
     Beth offers a draw.
     ");
     post.changed.clear();
-    does(&mut desk, game, (ANN, decline(ProposalKind::Draw)));
-    post.deliver(&desk);
+    does(&mut bot, game, (ANN, decline(ProposalKind::Draw)));
+    post.deliver(&bot);
     let mut changed = post.changed.iter().filter(|(at, _)| *at == card.at);
     let (_, now) = changed.next().expect("the card changes");
     assert!(!now.text.contains("offers a draw"), "{}", now.text);

@@ -6,29 +6,29 @@ use referee::command::{Caller, Command, CompletionRequest, CompletionSource, Rep
 use referee::domain::Seed;
 use referee::domain::{ChannelId, GameId, InvitationId, NotifyPreference};
 use referee::store::Target;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, invite, terms};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, invite, terms};
 
 use super::{ANN_ID, TO_ANN, elsewhere, to, wish};
 use crate::support::post::{Post, read};
 
 const DAY: u64 = 24 * 60 * 60;
 
-fn newest(desk: &Desk) -> InvitationId {
-    let open = read(desk, |tx| tx.open_invitations_in(ChannelId(90)));
+fn newest(bot: &TestBot) -> InvitationId {
+    let open = read(bot, |tx| tx.open_invitations_in(ChannelId(90)));
     open[0].id
 }
 
 /// A game that Ann begins in channel 90 of server 9.
-fn begin_far(desk: &mut Desk) -> GameId {
+fn begin_far(bot: &mut TestBot) -> GameId {
     let terms = terms(&[BETH], "binary first-ship=any");
     invite(terms, |command| {
-        let caller = elsewhere(desk, ANN, 90, 9);
-        desk.handle(&caller, command)
+        let caller = elsewhere(bot, ANN, 90, 9);
+        bot.handle(&caller, command)
     });
-    let caller = elsewhere(desk, BETH, 90, 9);
-    let accepted = desk.handle(
+    let caller = elsewhere(bot, BETH, 90, 9);
+    let accepted = bot.handle(
         &caller,
-        Command::Action(Action::Answer(newest(desk), Reply::Accept)),
+        Command::Action(Action::Answer(newest(bot), Reply::Accept)),
     );
     let id = accepted
         .text
@@ -38,27 +38,27 @@ fn begin_far(desk: &mut Desk) -> GameId {
     id.unwrap_or_else(|| panic!("an id in {}", accepted.text))
 }
 
-fn offered(desk: &mut Desk, who: Who, (channel, guild): (u64, u64)) -> Vec<String> {
+fn offered(bot: &mut TestBot, who: Who, (channel, guild): (u64, u64)) -> Vec<String> {
     let caller = Caller {
         moderates: true,
-        ..elsewhere(desk, who, channel, guild)
+        ..elsewhere(bot, who, channel, guild)
     };
     let asked = CompletionRequest {
         source: CompletionSource::Ruled,
         typed: String::new(),
         game: None,
     };
-    let offered = desk.referee.complete(&caller, &asked).expect("no fault");
+    let offered = bot.referee.complete(&caller, &asked).expect("no fault");
     offered.into_iter().map(|(_, value)| value).collect()
 }
 
 #[test]
 fn servers_post_apart_and_list_together() {
-    let mut desk = Desk::set();
-    let near = desk.begin();
-    let far = begin_far(&mut desk);
+    let mut bot = TestBot::new();
+    let near = bot.begin();
+    let far = begin_far(&mut bot);
     let mut post = Post::default();
-    let posted = post.deliver(&desk);
+    let posted = post.deliver(&bot);
     for (channel, game, other) in [(2, near, far), (90, far, near)] {
         let there = to(&posted, Target::Channel(ChannelId(channel)));
         let names = |game: GameId| {
@@ -73,17 +73,17 @@ fn servers_post_apart_and_list_together() {
         assert_eq!(names(other).count(), 0, "{channel}: {posted:#?}");
     }
     for (channel, guild) in [(2, 1), (90, 9), (5, 5)] {
-        let caller = elsewhere(&mut desk, ANN, channel, guild);
-        let list = desk
+        let caller = elsewhere(&mut bot, ANN, channel, guild);
+        let list = bot
             .handle(&caller, Command::Query(Query::Games(GameList::Mine)))
             .text;
         for link in ["channels/1/2/", "channels/9/90/"] {
             assert!(list.contains(link), "{link} in {list}");
         }
     }
-    wish(&mut desk, ANN, NotifyPreference::Digest);
-    desk.pass_time(DAY);
-    let posted = post.deliver(&desk);
+    wish(&mut bot, ANN, NotifyPreference::Digest);
+    bot.pass_time(DAY);
+    let posted = post.deliver(&bot);
     let own = to(&posted, TO_ANN);
     assert_eq!(own.len(), 1, "one digest: {posted:#?}");
     for game in [near, far] {
@@ -93,26 +93,26 @@ fn servers_post_apart_and_list_together() {
 
 #[test]
 fn moderators_see_only_own_servers_games() {
-    let mut desk = Desk::set();
-    let near = desk.begin();
-    let far = begin_far(&mut desk);
+    let mut bot = TestBot::new();
+    let near = bot.begin();
+    let far = begin_far(&mut bot);
     // Ann plays in both, Carl in none.
     for who in [ANN, CARL] {
-        assert_eq!(offered(&mut desk, who, (2, 1)), [near.to_string()]);
-        assert_eq!(offered(&mut desk, who, (90, 9)), [far.to_string()]);
-        assert_eq!(offered(&mut desk, who, (5, 5)), Vec::<String>::new());
+        assert_eq!(offered(&mut bot, who, (2, 1)), [near.to_string()]);
+        assert_eq!(offered(&mut bot, who, (90, 9)), [far.to_string()]);
+        assert_eq!(offered(&mut bot, who, (5, 5)), Vec::<String>::new());
     }
     // Who is a moderator there rules nothing here.
     let caller = Caller {
         moderates: true,
-        ..elsewhere(&mut desk, ANN, 90, 9)
+        ..elsewhere(&mut bot, ANN, 90, 9)
     };
     let rule = Command::Action(Action::Rule {
         game: referee::command::GameRef::Named(near),
         deed: referee::command::desk::DeskAction::Void,
         reason: referee::command::RulingReason::read("mine").expect("a reason"),
     });
-    let refused = desk.referee.handle(&caller, rule, Seed(1));
+    let refused = bot.referee.handle(&caller, rule, Seed(1));
     let refused = refused.expect("the store works").text;
     insta::assert_snapshot!(refused, @"Game `tusofi` isn't played on this server: only the moderators of its own server can rule on it.");
 }

@@ -5,7 +5,7 @@ use referee::command::{Action, GameList, Query, TimeLook};
 use referee::command::{Command, GameRef, MoverRole, Timing};
 use referee::domain::{GameId, NotifyPreference};
 use referee::store::{DeliveryMethod, NoticeKind, UndeliverableReason};
-use referee_testing::desk::{ANN, BETH, Desk};
+use referee_testing::test_bot::{ANN, BETH, TestBot};
 
 use super::{ANN_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, elsewhere, move_to, to, wish};
 use crate::support::post::{Post, Posted, told};
@@ -14,59 +14,59 @@ const HOUR: u64 = 60 * 60;
 const DAY: u64 = 24 * HOUR;
 
 /// A game on this clock that waits for Ann, who was told so just now.
-pub fn begun_on(time: &str) -> (Desk, Post, GameId) {
-    let mut desk = Desk::set();
+pub fn begun_on(time: &str) -> (TestBot, Post, GameId) {
+    let mut bot = TestBot::new();
     let time: Time = time.parse().expect("a time control");
-    let game = desk.begin_on(time);
+    let game = bot.begin_on(time);
     let mut post = Post::default();
-    post.deliver(&desk);
+    post.deliver(&bot);
     for who in [ANN, BETH] {
-        desk.use_days_up(who);
+        bot.use_days_up(who);
     }
-    (desk, post, game)
+    (bot, post, game)
 }
 
 /// Passes time in small steps, with everything delivered; gives what was posted.
-fn live(desk: &mut Desk, post: &mut Post, seconds: u64) -> Vec<Posted> {
+fn live(bot: &mut TestBot, post: &mut Post, seconds: u64) -> Vec<Posted> {
     let mut posted = Vec::new();
     for _ in 0..seconds / 600 {
-        desk.pass_time(600);
-        posted.extend(post.deliver(desk));
+        bot.pass_time(600);
+        posted.extend(post.deliver(bot));
     }
     posted
 }
 
-fn is_over(desk: &Desk, game: GameId) -> bool {
-    desk.table(game).state.outcome().is_some()
+fn is_over(bot: &TestBot, game: GameId) -> bool {
+    bot.table(game).state.outcome().is_some()
 }
 
 #[test]
 fn turn_cancels_any_further_warning() {
-    let (mut desk, mut post, game) = begun_on("3 days");
-    let early = live(&mut desk, &mut post, 2 * DAY + HOUR);
+    let (mut bot, mut post, game) = begun_on("3 days");
+    let early = live(&mut bot, &mut post, 2 * DAY + HOUR);
     assert_eq!(early.len(), 0, "{early:#?}");
-    assert_eq!(told(&desk, game, 0, ANN_ID, NoticeKind::Warning), None);
-    let warned = live(&mut desk, &mut post, 12 * HOUR);
+    assert_eq!(told(&bot, game, 0, ANN_ID, NoticeKind::Warning), None);
+    let warned = live(&mut bot, &mut post, 12 * HOUR);
     insta::assert_snapshot!(warned[0].text, @"
     <@101>: you're down to the last fifth of your time · game `tusofi` · [latest card](<https://discord.com/channels/1/2/2>)
     Ann has until <t:1750259440:F> (<t:1750259440:R>).
     ");
     assert_eq!((warned.len(), &warned[0].calls[..]), (1, &[ANN_ID][..]));
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, NoticeKind::Warning),
+        told(&bot, game, 0, ANN_ID, NoticeKind::Warning),
         Some(DeliveryMethod::Mention)
     );
-    desk.ask(
+    bot.ask(
         BETH,
         Command::Action(Action::Time(Timing::Give {
             game: GameRef::Named(game),
             hours: 48,
         })),
     );
-    live(&mut desk, &mut post, DAY);
-    ann_sets_up(&mut desk, &mut post, game);
+    live(&mut bot, &mut post, DAY);
+    ann_sets_up(&mut bot, &mut post, game);
     assert_eq!(
-        live(&mut desk, &mut post, 2 * DAY).len(),
+        live(&mut bot, &mut post, 2 * DAY).len(),
         0,
         "the turn was made"
     );
@@ -74,9 +74,9 @@ fn turn_cancels_any_further_warning() {
 
 #[test]
 fn direct_warning_is_not_posted() {
-    let (mut desk, mut post, game) = begun_on("1 day");
-    wish(&mut desk, ANN, NotifyPreference::Direct);
-    let posted = live(&mut desk, &mut post, 21 * HOUR);
+    let (mut bot, mut post, game) = begun_on("1 day");
+    wish(&mut bot, ANN, NotifyPreference::Direct);
+    let posted = live(&mut bot, &mut post, 21 * HOUR);
     assert_eq!(
         (to(&posted, HALL).len(), to(&posted, TO_ANN).len()),
         (0, 1),
@@ -87,35 +87,35 @@ fn direct_warning_is_not_posted() {
     Ann has until <t:1750086880:F> (<t:1750086880:R>).
     ");
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, NoticeKind::Warning),
+        told(&bot, game, 0, ANN_ID, NoticeKind::Warning),
         Some(DeliveryMethod::Direct)
     );
 }
 
 #[test]
 fn muted_player_is_still_warned() {
-    let (mut desk, mut post, game) = begun_on("1 day");
-    wish(&mut desk, ANN, NotifyPreference::Nothing);
-    let posted = live(&mut desk, &mut post, 24 * HOUR);
+    let (mut bot, mut post, game) = begun_on("1 day");
+    wish(&mut bot, ANN, NotifyPreference::Nothing);
+    let posted = live(&mut bot, &mut post, 24 * HOUR);
     assert_eq!(posted.len(), 1, "{posted:#?}");
     assert_eq!(posted[0].calls, [ANN_ID]);
     assert_eq!(
-        told(&desk, game, 0, ANN_ID, NoticeKind::Warning),
+        told(&bot, game, 0, ANN_ID, NoticeKind::Warning),
         Some(DeliveryMethod::Mention)
     );
 }
 
 #[test]
 fn undeliverable_game_stops_its_clock() {
-    let (mut desk, mut post, game) = begun_on("1 day");
-    ann_sets_up(&mut desk, &mut post, game);
-    live(&mut desk, &mut post, 12 * HOUR);
+    let (mut bot, mut post, game) = begun_on("1 day");
+    ann_sets_up(&mut bot, &mut post, game);
+    live(&mut bot, &mut post, 12 * HOUR);
     post.shut(HALL, UndeliverableReason::Forbidden);
     post.shut(TO_BETH, UndeliverableReason::Closed);
     // The warning finds both doors closed.
-    live(&mut desk, &mut post, 40 * DAY);
-    assert!(!is_over(&desk, game));
-    let told = desk.ask(
+    live(&mut bot, &mut post, 40 * DAY);
+    assert!(!is_over(&bot, game));
+    let told = bot.ask(
         ANN,
         Command::Query(Query::Time(TimeLook::Clock {
             game: GameRef::Named(game),
@@ -135,29 +135,29 @@ fn undeliverable_game_stops_its_clock() {
     Your clock starts only once you've been notified of your turn. When the last fifth of your time begins it stops until you've been warned: nobody loses on time without both.
     I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
-    let moved = move_to(&mut desk, ANN, game, (1, 3), MoverRole::Player);
+    let moved = move_to(&mut bot, ANN, game, (1, 3), MoverRole::Player);
     insta::assert_snapshot!(moved, @"Game `tusofi` is played in <#3> from now on; its card is on the way.");
-    live(&mut desk, &mut post, 4 * HOUR);
-    assert!(!is_over(&desk, game), "the last fifth is left");
-    live(&mut desk, &mut post, 3 * HOUR);
-    assert!(is_over(&desk, game));
+    live(&mut bot, &mut post, 4 * HOUR);
+    assert!(!is_over(&bot, game), "the last fifth is left");
+    live(&mut bot, &mut post, 3 * HOUR);
+    assert!(is_over(&bot, game));
 }
 
 #[test]
 fn queue_sorts_by_remaining_time() {
-    let mut desk = Desk::set();
+    let mut bot = TestBot::new();
     let games = ["untimed", "5 days", "1 day"].map(|time| {
-        desk.pass_time(60);
-        desk.begin_on(time.parse().expect("a time control"))
+        bot.pass_time(60);
+        bot.begin_on(time.parse().expect("a time control"))
     });
-    Post::default().deliver(&desk);
-    let caller = elsewhere(&mut desk, ANN, 2, 1);
-    let list = desk
+    Post::default().deliver(&bot);
+    let caller = elsewhere(&mut bot, ANN, 2, 1);
+    let list = bot
         .handle(&caller, Command::Query(Query::Games(GameList::Mine)))
         .text;
     let places: Vec<_> = games.iter().map(|game| list.find(game.as_str())).collect();
     assert!(places.is_sorted_by(|one, other| one > other), "{list}");
     assert_eq!(list.matches("time runs out <t:").count(), 2, "{list}");
-    let next = desk.ask(ANN, Command::Query(Query::Games(GameList::Next)));
+    let next = bot.ask(ANN, Command::Query(Query::Games(GameList::Next)));
     assert!(next.text.contains(games[2].as_str()), "{}", next.text);
 }

@@ -2,7 +2,7 @@
 
 use referee::command::{Action, Irrevocable};
 use referee::command::{Command, GameRef, PeopleStep, Reply};
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person, terms};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, person, terms};
 
 use super::{challenge, people};
 use crate::support::post::Post;
@@ -11,11 +11,11 @@ const DORA: Who = Who(3);
 
 #[test]
 fn blocked_rematch_of_three_is_refused() {
-    let mut desk = Desk::set();
-    let (game, seats) = desk.begin_three("multiplayer players=3 goal=last-captain");
+    let mut bot = TestBot::new();
+    let (game, seats) = bot.begin_three("multiplayer players=3 goal=last-captain");
     for who in seats {
         let game = GameRef::Named(game);
-        desk.ask(
+        bot.ask(
             who,
             Command::Action(Action::Irrevocable {
                 what: Irrevocable::Resign,
@@ -24,57 +24,57 @@ fn blocked_rematch_of_three_is_refused() {
             }),
         );
     }
-    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    Post::default().deliver(&desk);
+    people(&mut bot, BETH, PeopleStep::Block(person(ANN)));
+    Post::default().deliver(&bot);
     let rematch = Command::Action(Action::Rematch {
         game: GameRef::Named(game),
     });
-    let refused = desk.ask(ANN, rematch.clone()).text;
+    let refused = bot.ask(ANN, rematch.clone()).text;
     insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
     assert!(!refused.contains("block"), "{refused}");
-    assert_eq!(Post::default().deliver(&desk).len(), 0);
+    assert_eq!(Post::default().deliver(&bot).len(), 0);
     // Carl keeps apart from nobody.
-    let opened = desk.ask(CARL, rematch).text;
+    let opened = bot.ask(CARL, rematch).text;
     insta::assert_snapshot!(opened, @"Your invitation is posted.");
 }
 
 #[test]
 fn block_invalidates_earlier_proposals() {
     for (owner, whom) in [(ANN, BETH), (BETH, ANN)] {
-        let mut desk = Desk::set();
-        challenge(&mut desk, ANN, Some(BETH));
-        people(&mut desk, owner, PeopleStep::Block(person(whom)));
-        let refused = desk.answer(BETH, Reply::Accept).text;
+        let mut bot = TestBot::new();
+        challenge(&mut bot, ANN, Some(BETH));
+        people(&mut bot, owner, PeopleStep::Block(person(whom)));
+        let refused = bot.answer(BETH, Reply::Accept).text;
         assert!(!refused.contains("Accepted"), "{refused}");
-        let declined = desk.answer(BETH, Reply::Decline).text;
+        let declined = bot.answer(BETH, Reply::Decline).text;
         assert!(declined.contains("declined"), "{declined}");
     }
 }
 
 #[test]
 fn blocked_pair_never_shares_table() {
-    let mut desk = Desk::set();
-    people(&mut desk, CARL, PeopleStep::Block(person(BETH)));
-    let opened = desk
+    let mut bot = TestBot::new();
+    people(&mut bot, CARL, PeopleStep::Block(person(BETH)));
+    let opened = bot
         .invite(ANN, terms(&[BETH, CARL, DORA], "multiplayer players=3"))
         .text;
     insta::assert_snapshot!(opened, @"Your invitation is posted.");
-    let joined = desk.answer(CARL, Reply::Accept).text;
+    let joined = bot.answer(CARL, Reply::Accept).text;
     insta::assert_snapshot!(joined, @"You have a seat: 2 of 3 are taken. I'll notify you when it's your turn.");
-    let refused = desk.answer(BETH, Reply::Accept).text;
+    let refused = bot.answer(BETH, Reply::Accept).text;
     insta::assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
     assert!(!refused.contains("block"), "{refused}");
-    let joined = desk.answer(DORA, Reply::Accept).text;
+    let joined = bot.answer(DORA, Reply::Accept).text;
     insta::assert_snapshot!(joined, @"The game is `zorale`; its first card is on the way.");
 }
 
 #[test]
 fn running_game_survives_a_block() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    people(&mut bot, ANN, PeopleStep::Block(person(BETH)));
     for (who, text) in [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld y1 b3 g3")] {
-        let made = desk.type_turn(who, game, text).text;
+        let made = bot.type_turn(who, game, text).text;
         assert!(made.contains("submitted"), "{made}");
     }
 }

@@ -8,7 +8,7 @@ use referee::command::{Command, DataStep, GameRef, PeopleStep, RulingReason};
 use referee::domain::ChannelId;
 use referee::reply::Attachment;
 use referee::store::{Store, Target, UndeliverableReason};
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, person};
 use serde_json::Value;
 
 use super::{challenge, data, everything, forget, people, resign};
@@ -16,8 +16,8 @@ use crate::support::post::Post;
 
 const DORA: Who = Who(3);
 
-fn export(desk: &mut Desk, who: Who) -> (String, Value) {
-    let message = data(desk, who, DataStep::Export);
+fn export(bot: &mut TestBot, who: Who) -> (String, Value) {
+    let message = data(bot, who, DataStep::Export);
     let Some(Attachment::File(file)) = message.encloses.as_deref() else {
         panic!("a file, not {:?}", message.encloses);
     };
@@ -32,10 +32,10 @@ fn turns(read: &Value) -> Vec<&str> {
 
 #[test]
 fn export_hides_blocks_by_others() {
-    let mut desk = Desk::set();
-    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    people(&mut desk, ANN, PeopleStep::Block(person(CARL)));
-    let (text, read) = export(&mut desk, ANN);
+    let mut bot = TestBot::new();
+    people(&mut bot, BETH, PeopleStep::Block(person(ANN)));
+    people(&mut bot, ANN, PeopleStep::Block(person(CARL)));
+    let (text, read) = export(&mut bot, ANN);
     assert!(!text.contains("102"), "{text}");
     let own = read["blocks"].as_array().map(Vec::len);
     assert_eq!(own, Some(1), "their own list is theirs: {text}");
@@ -43,11 +43,11 @@ fn export_hides_blocks_by_others() {
 
 #[test]
 fn export_contains_only_own_turns() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    desk.type_turn(BETH, game, "homeworld y1 b3 g3");
-    desk.type_turn(ANN, game, "build g1 Ann");
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    bot.type_turn(BETH, game, "homeworld y1 b3 g3");
+    bot.type_turn(ANN, game, "build g1 Ann");
     let rule = |deed| {
         Command::Action(Action::Rule {
             game: GameRef::Named(game),
@@ -57,35 +57,35 @@ fn export_contains_only_own_turns() {
     };
     // What is taken back is kept, and so handed out; who takes the seat over answers for their own
     // turns.
-    desk.moderate(CARL, rule(DeskAction::Rollback { turn: 2 }));
+    bot.moderate(CARL, rule(DeskAction::Rollback { turn: 2 }));
     let by = person(DORA).id;
     let seat = "1".into();
-    desk.moderate(CARL, rule(DeskAction::Replace { seat, by }));
-    desk.type_turn(DORA, game, "trade g3 Ann y");
-    let (text, read) = export(&mut desk, ANN);
+    bot.moderate(CARL, rule(DeskAction::Replace { seat, by }));
+    bot.type_turn(DORA, game, "trade g3 Ann y");
+    let (text, read) = export(&mut bot, ANN);
     let made = turns(&read);
     assert_eq!(made.len(), 2, "{text}");
     assert!(
         made[0].starts_with("homeworld r1 b2 g3") && made[1] == "build g1 Ann",
         "{text}"
     );
-    let (text, read) = export(&mut desk, DORA);
+    let (text, read) = export(&mut bot, DORA);
     assert_eq!(turns(&read), ["trade g3 Ann y"], "{text}");
-    let (text, read) = export(&mut desk, BETH);
+    let (text, read) = export(&mut bot, BETH);
     assert_eq!(turns(&read).len(), 1, "{text}");
-    assert_eq!(turns(&export(&mut desk, CARL).1).len(), 0);
+    assert_eq!(turns(&export(&mut bot, CARL).1).len(), 0);
 }
 
 #[test]
 fn export_hides_sides_during_game() {
-    let mut desk = Desk::set();
-    let (game, seats) = desk.begin_three("multiplayer players=3 goal=good-evil");
-    let readers = Store::open_read_only(&desk.file()).expect("the store");
+    let mut bot = TestBot::new();
+    let (game, seats) = bot.begin_three("multiplayer players=3 goal=good-evil");
+    let readers = Store::open_read_only(&bot.file()).expect("the store");
     let deal = readers.read(|tx| tx.deal(game)).expect("a read");
     let deal = deal.expect("it is dealt").reveal().clone();
     let salt = deal.split("salt=").nth(1).expect("a salt").to_owned();
     for who in seats {
-        let (text, _) = export(&mut desk, who);
+        let (text, _) = export(&mut bot, who);
         for secret in [&salt, "=good ", "=evil ", "\"evil\"", "\"good\""] {
             assert!(!text.contains(secret), "{secret} in {text}");
         }
@@ -95,14 +95,14 @@ fn export_hides_sides_during_game() {
 
 #[test]
 fn answers_and_outbox_forget_the_person() {
-    let mut desk = Desk::set();
-    let game = desk.begin_on(Time::default());
+    let mut bot = TestBot::new();
+    let game = bot.begin_on(Time::default());
     let mut post = Post::default();
-    post.deliver(&desk);
-    desk.pass_time(60);
-    post.deliver(&desk);
-    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    people(&mut desk, BETH, PeopleStep::Unblock(person(ANN).id));
+    post.deliver(&bot);
+    bot.pass_time(60);
+    post.deliver(&bot);
+    people(&mut bot, BETH, PeopleStep::Block(person(ANN)));
+    people(&mut bot, BETH, PeopleStep::Unblock(person(ANN).id));
     // A channel that is shut keeps what waits for it.
     post.shut(
         Target::Channel(ChannelId(2)),
@@ -112,45 +112,45 @@ fn answers_and_outbox_forget_the_person() {
         game: GameRef::Named(game),
         turn: 0,
     });
-    desk.ask(ANN, post_board);
-    post.deliver(&desk);
-    let named = |desk: &Desk| -> Vec<String> {
+    bot.ask(ANN, post_board);
+    post.deliver(&bot);
+    let named = |bot: &TestBot| -> Vec<String> {
         let names = |value: &str| {
             let mut numbers = value.split(|mark: char| !mark.is_ascii_digit());
             numbers.any(|number| number == "101")
         };
-        let kept = everything(desk).into_iter();
+        let kept = everything(bot).into_iter();
         let kept = kept.filter(|(place, value)| {
             place != "processed.interaction" && (names(value) || value.contains("Ann"))
         });
         kept.map(|(place, _)| place).collect()
     };
-    let before = named(&desk);
+    let before = named(&bot);
     for place in ["outbox.dedupe_key", "outbox.payload", "processed.outcome"] {
         assert!(
             before.iter().any(|named| named == place),
             "{place}: {before:?}"
         );
     }
-    resign(&mut desk, ANN, game);
-    forget(&mut desk, ANN);
-    assert_eq!(named(&desk), Vec::<String>::new());
+    resign(&mut bot, ANN, game);
+    forget(&mut bot, ANN);
+    assert_eq!(named(&bot), Vec::<String>::new());
 }
 
 /// It says only that the command was done.
 #[test]
 fn redelivery_hides_name_of_forgotten_person() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    resign(&mut desk, ANN, game);
-    let again = desk.caller(BETH);
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    resign(&mut bot, ANN, game);
+    let again = bot.caller(BETH);
     let rematch = Command::Action(Action::Rematch {
         game: GameRef::Named(game),
     });
-    desk.handle(&again, rematch.clone());
+    bot.handle(&again, rematch.clone());
     let step = PeopleStep::Block(person(ANN));
-    let blocking = desk.caller(BETH);
-    let first = desk.handle(&blocking, Command::Action(Action::People(step.clone())));
+    let blocking = bot.caller(BETH);
+    let first = bot.handle(&blocking, Command::Action(Action::People(step.clone())));
     insta::assert_snapshot!(first.text, @"
     Ann is blocked: neither of you can invite the other or join a game with the other, and they aren't told why. Running games go on.
 
@@ -158,8 +158,8 @@ fn redelivery_hides_name_of_forgotten_person() {
     Blocked: Ann.
     Nobody else sees this.
     ");
-    forget(&mut desk, ANN);
-    let second = desk.handle(&blocking, Command::Action(Action::People(step)));
+    forget(&mut bot, ANN);
+    let second = bot.handle(&blocking, Command::Action(Action::People(step)));
     insta::assert_snapshot!(second.text, @"That has already been done. `/hw games` shows how things stand.");
     assert!(!second.text.contains("Ann"), "{}", second.text);
 }
@@ -167,42 +167,42 @@ fn redelivery_hides_name_of_forgotten_person() {
 /// It ends with its owner.
 #[test]
 fn block_outlives_the_blocked_persons_forgetting() {
-    let mut desk = Desk::set();
-    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    desk.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
-    forget(&mut desk, ANN);
+    let mut bot = TestBot::new();
+    people(&mut bot, BETH, PeopleStep::Block(person(ANN)));
+    bot.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
+    forget(&mut bot, ANN);
     let names = |value: &str| {
         let mut numbers = value.split(|mark: char| !mark.is_ascii_digit());
         numbers.any(|number| number == "101")
     };
-    let left = everything(&desk);
+    let left = everything(&bot);
     let left: Vec<_> = left
         .iter()
         .filter(|(place, value)| names(value) && place != "processed.interaction")
         .collect();
     assert!(left.is_empty(), "{left:?}");
     // Whoever comes back finds the door as it was.
-    let refused = challenge(&mut desk, ANN, Some(BETH));
+    let refused = challenge(&mut bot, ANN, Some(BETH));
     insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
-    let shown = desk.ask(BETH, Command::Query(Query::People(0))).text;
+    let shown = bot.ask(BETH, Command::Query(Query::People(0))).text;
     insta::assert_snapshot!(shown, @"
     **People you've blocked**
     Blocked: Ann.
     Nobody else sees this.
     ");
-    people(&mut desk, BETH, PeopleStep::Unblock(person(ANN).id));
-    let made = challenge(&mut desk, ANN, Some(BETH));
+    people(&mut bot, BETH, PeopleStep::Unblock(person(ANN).id));
+    let made = challenge(&mut bot, ANN, Some(BETH));
     insta::assert_snapshot!(made, @"Your invitation is posted.");
 
-    let mut desk = Desk::set();
-    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    desk.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
+    let mut bot = TestBot::new();
+    people(&mut bot, BETH, PeopleStep::Block(person(ANN)));
+    bot.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
     for who in [ANN, BETH] {
-        forget(&mut desk, who);
+        forget(&mut bot, who);
     }
-    let made = challenge(&mut desk, ANN, Some(BETH));
+    let made = challenge(&mut bot, ANN, Some(BETH));
     insta::assert_snapshot!(made, @"Your invitation is posted.");
-    let kept = everything(&desk).into_iter();
+    let kept = everything(&bot).into_iter();
     let kept: Vec<_> = kept
         .filter(|(_, value)| value.starts_with("shunned"))
         .collect();

@@ -4,7 +4,7 @@ use referee::command::desk::DeskAction;
 use referee::command::{Action, Irrevocable, Query};
 use referee::command::{Command, GameRef, Reply, RulingReason};
 use referee::domain::InvitationId;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person, terms};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, person, terms};
 
 use super::{challenge, read};
 use crate::support::many_games::between;
@@ -13,29 +13,29 @@ const DORA: Who = Who(3);
 const EMIL: Who = Who(4);
 const MOST: usize = 250;
 
-fn gather(desk: &mut Desk, who: Who) -> String {
-    desk.invite(who, terms(&[], "multiplayer players=3")).text
+fn gather(bot: &mut TestBot, who: Who) -> String {
+    bot.invite(who, terms(&[], "multiplayer players=3")).text
 }
 
 #[test]
 fn busy_player_begins_no_other_game() {
-    let mut desk = Desk::set();
-    let other = desk.begin();
-    let (mut desk, games) = between(desk, MOST - 1, [DORA, EMIL]);
-    challenge(&mut desk, CARL, None);
-    let accepted = desk.answer(DORA, Reply::Accept).text;
+    let mut bot = TestBot::new();
+    let other = bot.begin();
+    let (mut bot, games) = between(bot, MOST - 1, [DORA, EMIL]);
+    challenge(&mut bot, CARL, None);
+    let accepted = bot.answer(DORA, Reply::Accept).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `gasemu`.");
     let plenty = "You're playing 250 games";
-    let refused = challenge(&mut desk, DORA, None);
+    let refused = challenge(&mut bot, DORA, None);
     assert!(refused.contains(plenty), "{refused}");
-    let refused = gather(&mut desk, DORA);
+    let refused = gather(&mut bot, DORA);
     assert!(refused.contains(plenty), "{refused}");
-    challenge(&mut desk, CARL, None);
-    let refused = desk.answer(DORA, Reply::Accept).text;
+    challenge(&mut bot, CARL, None);
+    let refused = bot.answer(DORA, Reply::Accept).text;
     assert!(refused.contains(plenty), "{refused}");
-    let opened = gather(&mut desk, CARL);
+    let opened = gather(&mut bot, CARL);
     insta::assert_snapshot!(opened, @"Your invitation is posted.");
-    let refused = desk.answer(DORA, Reply::Accept).text;
+    let refused = bot.answer(DORA, Reply::Accept).text;
     assert!(refused.contains(plenty), "{refused}");
     // Nor does a moderator seat them.
     let rule = Command::Action(Action::Rule {
@@ -46,12 +46,12 @@ fn busy_player_begins_no_other_game() {
         },
         reason: RulingReason::read("to see").expect("a reason"),
     });
-    let refused = desk.moderate(CARL, rule).text;
+    let refused = bot.moderate(CARL, rule).text;
     insta::assert_snapshot!(refused, @"Dora is playing 250 games, which is the limit.");
-    assert_eq!(desk.table(other).names(), ["Ann", "Beth"]);
+    assert_eq!(bot.table(other).names(), ["Ann", "Beth"]);
 
     let game = GameRef::Named(games[0]);
-    desk.ask(
+    bot.ask(
         DORA,
         Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
@@ -60,25 +60,25 @@ fn busy_player_begins_no_other_game() {
         }),
     );
     let accept = Command::Action(Action::Answer(InvitationId(3), Reply::Accept));
-    let accepted = desk.ask(DORA, accept).text;
+    let accepted = bot.ask(DORA, accept).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `sezodi`.");
-    let running = read(&desk, |tx| tx.running_games_of(person(DORA).id));
+    let running = read(&bot, |tx| tx.running_games_of(person(DORA).id));
     assert_eq!(running.len(), MOST);
 }
 
 #[test]
 fn challenge_from_busy_player_explains_refusal() {
-    let mut desk = Desk::set();
-    challenge(&mut desk, ANN, None);
-    let (mut desk, _) = between(desk, MOST, [ANN, EMIL]);
-    let refused = desk.answer(BETH, Reply::Accept).text;
+    let mut bot = TestBot::new();
+    challenge(&mut bot, ANN, None);
+    let (mut bot, _) = between(bot, MOST, [ANN, EMIL]);
+    let refused = bot.answer(BETH, Reply::Accept).text;
     insta::assert_snapshot!(refused, @"Ann is playing 250 games, which is the limit.");
 }
 
 #[test]
 fn busy_player_learns_forgetting_steps() {
-    let (mut desk, games) = between(Desk::set(), 100, [DORA, EMIL]);
-    let asked = desk.ask(
+    let (mut bot, games) = between(TestBot::new(), 100, [DORA, EMIL]);
+    let asked = bot.ask(
         DORA,
         Command::Query(Query::Data(referee::command::DataStep::Delete)),
     );

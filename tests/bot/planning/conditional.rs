@@ -13,30 +13,32 @@ use referee::event_log::ProposalKind;
 use referee::referee::Referee;
 use referee::reply::Message;
 use referee::store::Store;
-use referee_testing::desk::{self, ANN, BETH, Desk, Who, command_of, find_button, menus, press_of};
+use referee_testing::test_bot::{
+    ANN, BETH, CARL, TestBot, Who, command_of, find_button, menus, press_of,
+};
 use rusqlite::Connection;
 
 /// A game after these turns behind both set-ups, Ann first.
-fn played(turns: &[&str]) -> (Desk, GameId) {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+fn played(turns: &[&str]) -> (TestBot, GameId) {
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
     for (number, text) in turns.iter().enumerate() {
-        turn(&mut desk, Who(number % 2), game, text);
+        turn(&mut bot, Who(number % 2), game, text);
     }
-    desk.deliver();
-    (desk, game)
+    bot.deliver();
+    (bot, game)
 }
 
-fn turn(desk: &mut Desk, who: Who, game: GameId, text: &str) -> Message {
-    let answer = desk.type_turn(who, game, text);
+fn turn(bot: &mut TestBot, who: Who, game: GameId, text: &str) -> Message {
+    let answer = bot.type_turn(who, game, text);
     assert!(answer.text.contains("submitted"), "{text}: {}", answer.text);
     answer
 }
 
-fn plan(desk: &mut Desk, who: Who, game: GameId) -> Message {
-    desk.ask(
+fn plan(bot: &mut TestBot, who: Who, game: GameId) -> Message {
+    bot.ask(
         who,
         Command::Action(Action::Plan(Planning::open(GameRef::Named(game)))),
     )
@@ -50,49 +52,49 @@ fn sent(press: ComponentAction) -> ComponentAction {
 }
 
 /// Plans these turns from the present position, one behind the other.
-fn line(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> Message {
-    let mut board = plan(desk, who, game);
+fn line(bot: &mut TestBot, who: Who, game: GameId, turns: &[&str]) -> Message {
+    let mut board = plan(bot, who, game);
     while find_button(&board, "Back a turn").is_some() {
-        board = desk.press(who, &board, "Back a turn");
+        board = bot.press(who, &board, "Back a turn");
     }
     for text in turns {
         let press = sent(press_of(&board, "Type it"));
-        board = desk.ask(who, command_of(press, Some(text)));
+        board = bot.ask(who, command_of(press, Some(text)));
         assert!(
             find_button(&board, "Try it").is_some(),
             "{text}: {}",
             board.text
         );
-        board = desk.press(who, &board, "Try it");
+        board = bot.press(who, &board, "Try it");
     }
     board
 }
 
 /// Plans these turns and arms the line; gives what was asked and what came of it.
-fn arm(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> (Message, Message) {
-    let board = line(desk, who, game, turns);
+fn arm(bot: &mut TestBot, who: Who, game: GameId, turns: &[&str]) -> (Message, Message) {
+    let board = line(bot, who, game, turns);
     let Some(_) = find_button(&board, "Play automatically") else {
         return (board.clone(), board);
     };
-    let asked = desk.press(who, &board, "Play automatically");
+    let asked = bot.press(who, &board, "Play automatically");
     if find_button(&asked, "Play automatically").is_none() {
         return (asked.clone(), asked);
     }
-    let armed = desk.press(who, &asked, "Play automatically");
+    let armed = bot.press(who, &asked, "Play automatically");
     (asked, armed)
 }
 
-fn list(desk: &mut Desk, who: Who, game: GameId) -> Message {
+fn list(bot: &mut TestBot, who: Who, game: GameId) -> Message {
     let action = PlanAction::Armed;
     let planning = Planning {
         action,
         ..Planning::open(GameRef::Named(game))
     };
-    desk.ask(who, Command::Action(Action::Plan(planning)))
+    bot.ask(who, Command::Action(Action::Plan(planning)))
 }
 
-fn turns(desk: &Desk, game: GameId) -> Vec<String> {
-    let history = desk.table(game).history;
+fn turns(bot: &TestBot, game: GameId) -> Vec<String> {
+    let history = bot.table(game).history;
     history
         .turns
         .into_iter()
@@ -102,8 +104,8 @@ fn turns(desk: &Desk, game: GameId) -> Vec<String> {
 }
 
 /// Rows of a table, counted.
-fn count(desk: &Desk, table: &str) -> u32 {
-    let connection = Connection::open(desk.file()).expect("the file");
+fn count(bot: &TestBot, table: &str) -> u32 {
+    let connection = Connection::open(bot.file()).expect("the file");
     let sql = format!("SELECT count(*) FROM {table}");
     connection
         .query_row(&sql, [], |row| row.get(0))
@@ -112,53 +114,53 @@ fn count(desk: &Desk, table: &str) -> u32 {
 
 #[test]
 fn conditional_answer_takes_six_presses() {
-    let (mut desk, game) = played(&["build g"]);
+    let (mut bot, game) = played(&["build g"]);
     // Analyse, on the card, is the first.
-    let mut board = plan(&mut desk, ANN, game);
+    let mut board = plan(&mut bot, ANN, game);
     assert!(find_button(&board, "Play automatically").is_none());
     for press in [
         "Build 🟢 g1 at Beth's home",
         "Try it",
         "Build 🟢 g1 at home",
     ] {
-        board = desk.choose(ANN, &board, press);
+        board = bot.choose(ANN, &board, press);
     }
-    let asked = desk.press(ANN, &board, "Play automatically");
+    let asked = bot.press(ANN, &board, "Play automatically");
     assert!(asked.text.contains("`build g1 Ann`"), "{}", asked.text);
-    desk.press(ANN, &asked, "Play automatically");
-    assert_eq!(count(&desk, "armed_lines"), 1);
-    turn(&mut desk, BETH, game, "build g1");
+    bot.press(ANN, &asked, "Play automatically");
+    assert_eq!(count(&bot, "armed_lines"), 1);
+    turn(&mut bot, BETH, game, "build g1");
     assert_eq!(
-        turns(&desk, game),
+        turns(&bot, game),
         ["build g1 Ann", "build g1 Beth", "build g1 Ann"]
     );
 }
 
 #[test]
 fn only_own_answers_can_be_armed() {
-    let (mut desk, game) = played(&["build g"]);
-    let board = plan(&mut desk, BETH, game);
-    let own = desk.choose(BETH, &board, "Build 🟢 g1 at home");
+    let (mut bot, game) = played(&["build g"]);
+    let board = plan(&mut bot, BETH, game);
+    let own = bot.choose(BETH, &board, "Build 🟢 g1 at home");
     assert!(
         find_button(&own, "Play automatically").is_none(),
         "it is no answer"
     );
-    let board = desk.press(BETH, &own, "Try it");
-    let theirs = desk.choose(BETH, &board, "Pass");
+    let board = bot.press(BETH, &own, "Try it");
+    let theirs = bot.choose(BETH, &board, "Pass");
     assert!(
         find_button(&theirs, "Play automatically").is_none(),
         "it is Ann's"
     );
-    let board = desk.press(BETH, &theirs, "Try it");
-    let answer = desk.choose(BETH, &board, "Pass");
+    let board = bot.press(BETH, &theirs, "Try it");
+    let answer = bot.choose(BETH, &board, "Pass");
     assert!(find_button(&answer, "Play automatically").is_some());
 }
 
 #[test]
 fn chain_of_three_plays_stepwise() {
-    let (mut desk, game) = played(&["build g"]);
+    let (mut bot, game) = played(&["build g"]);
     let (asked, armed) = arm(
-        &mut desk,
+        &mut bot,
         ANN,
         game,
         &[
@@ -183,14 +185,14 @@ fn chain_of_three_plays_stepwise() {
      then, if Beth plays `trade g3 Beth y`: you play `trade g3 Ann y`
      then, if Beth plays `pass`: you play `build g2 Ann`
     ");
-    let mut desk = desk.restart();
-    let answer = turn(&mut desk, BETH, game, "build g");
+    let mut bot = bot.restart();
+    let answer = turn(&mut bot, BETH, game, "build g");
     insta::assert_snapshot!(answer.text, @"
     Turn 4 submitted. Beth built g1 at home.
     `build g1 Beth`
     ⏩ Turn 5 was planned ahead and has been played too. Ann built g1 at home.
     ");
-    let cards = desk.deliver();
+    let cards = bot.deliver();
     assert_eq!(cards.len(), 2, "one card a turn: {cards:#?}");
     insta::assert_snapshot!(cards[1], @"
     **Turn 5** · game `tusofi` · Ann – Beth
@@ -199,10 +201,10 @@ fn chain_of_three_plays_stepwise() {
     <@102>, it's your turn.
     ");
     assert!(!cards[0].contains('⏩'));
-    turn(&mut desk, BETH, game, "trade g3 Beth y");
-    turn(&mut desk, BETH, game, "pass");
+    turn(&mut bot, BETH, game, "trade g3 Beth y");
+    turn(&mut bot, BETH, game, "pass");
     assert_eq!(
-        turns(&desk, game),
+        turns(&bot, game),
         [
             "build g1 Ann",
             "build g1 Beth",
@@ -213,7 +215,7 @@ fn chain_of_three_plays_stepwise() {
             "build g2 Ann"
         ]
     );
-    assert_eq!(count(&desk, "armed_lines"), 0);
+    assert_eq!(count(&bot, "armed_lines"), 0);
 }
 
 #[test]
@@ -228,17 +230,17 @@ fn matching_branch_is_played() {
         ("trade g3 Beth y", "trade g1 Ann b"),
         ("pass", "build g1 Ann"),
     ] {
-        let (mut desk, game) = played(&["build g"]);
+        let (mut bot, game) = played(&["build g"]);
         for branch in branches {
-            arm(&mut desk, ANN, game, branch);
+            arm(&mut bot, ANN, game, branch);
         }
-        assert_eq!(count(&desk, "armed_lines"), 3);
-        turn(&mut desk, BETH, game, played_turn);
-        assert_eq!(turns(&desk, game)[2], answer);
-        let told = list(&mut desk, ANN, game);
+        assert_eq!(count(&bot, "armed_lines"), 3);
+        turn(&mut bot, BETH, game, played_turn);
+        assert_eq!(turns(&bot, game)[2], answer);
+        let told = list(&mut bot, ANN, game);
         assert!(told.text.contains("went another way"), "{}", told.text);
-        assert_eq!(count(&desk, "armed_lines"), 0, "what was told is gone");
-        let told = list(&mut desk, ANN, game);
+        assert_eq!(count(&bot, "armed_lines"), 0, "what was told is gone");
+        let told = list(&mut bot, ANN, game);
         assert!(told.text.contains("none"), "{}", told.text);
     }
 }
@@ -246,9 +248,9 @@ fn matching_branch_is_played() {
 /// A longer line takes the place of its own beginning.
 #[test]
 fn position_has_one_armed_answer() {
-    let (mut desk, game) = played(&["build g"]);
-    arm(&mut desk, ANN, game, &["pass", "build g"]);
-    let (refused, _) = arm(&mut desk, ANN, game, &["pass", "trade g1 Ann b"]);
+    let (mut bot, game) = played(&["build g"]);
+    arm(&mut bot, ANN, game, &["pass", "build g"]);
+    let (refused, _) = arm(&mut bot, ANN, game, &["pass", "trade g1 Ann b"]);
     insta::assert_snapshot!(refused.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -259,7 +261,7 @@ fn position_has_one_armed_answer() {
     For the position where you want to play `trade g1 Ann b`, you've already set `build g1 Ann`. Remove that first. Nothing has changed.
     **What do you want to do?**
     ");
-    let (again, _) = arm(&mut desk, ANN, game, &["pass", "build g"]);
+    let (again, _) = arm(&mut bot, ANN, game, &["pass", "build g"]);
     insta::assert_snapshot!(again.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -271,21 +273,21 @@ fn position_has_one_armed_answer() {
     **What do you want to do?**
     ");
     let longer = ["pass", "build g", "pass", "trade g1 Ann y"];
-    let (_, armed) = arm(&mut desk, ANN, game, &longer);
+    let (_, armed) = arm(&mut bot, ANN, game, &longer);
     insta::assert_snapshot!(armed.text, @"
     Done: I'll play your turns in this line automatically.
     **Conditional moves** · only you see them
     **1.** if Beth plays `pass`: you play `build g1 Ann`
      then, if Beth plays `pass`: you play `trade g1 Ann y`
     ");
-    assert_eq!(count(&desk, "armed_lines"), 1);
-    arm(&mut desk, ANN, game, &["build g", "trade g1 Ann y"]);
-    assert_eq!(count(&desk, "armed_lines"), 2, "several are armed");
+    assert_eq!(count(&bot, "armed_lines"), 1);
+    arm(&mut bot, ANN, game, &["build g", "trade g1 Ann y"]);
+    assert_eq!(count(&bot, "armed_lines"), 2, "several are armed");
 }
 
 #[test]
 fn chains_of_both_players_alternate() {
-    let (mut desk, game) = played(&["build g"]);
+    let (mut bot, game) = played(&["build g"]);
     let course = [
         "build g",
         "build g",
@@ -293,18 +295,18 @@ fn chains_of_both_players_alternate() {
         "trade g1 Ann b",
         "build y1 Beth",
     ];
-    arm(&mut desk, BETH, game, &course);
-    arm(&mut desk, ANN, game, &course);
-    desk.deliver();
-    let before = turns(&desk, game).len();
-    turn(&mut desk, BETH, game, "build g");
+    arm(&mut bot, BETH, game, &course);
+    arm(&mut bot, ANN, game, &course);
+    bot.deliver();
+    let before = turns(&bot, game).len();
+    turn(&mut bot, BETH, game, "build g");
     assert_eq!(
-        turns(&desk, game).len(),
+        turns(&bot, game).len(),
         before + 5,
         "{:?}",
-        turns(&desk, game)
+        turns(&bot, game)
     );
-    let cards = desk.deliver();
+    let cards = bot.deliver();
     assert_eq!(cards.len(), 5, "{cards:#?}");
     let called = cards
         .iter()
@@ -319,7 +321,7 @@ fn chains_of_both_players_alternate() {
 
 #[test]
 fn matching_ignores_names_and_step_order() {
-    let (mut desk, game) = played(&[
+    let (mut bot, game) = played(&[
         "build g",
         "build g",
         "trade g1 Ann y",
@@ -327,7 +329,7 @@ fn matching_ignores_names_and_step_order() {
         "pass",
     ]);
     arm(
-        &mut desk,
+        &mut bot,
         ANN,
         game,
         &[
@@ -337,18 +339,18 @@ fn matching_ignores_names_and_step_order() {
             "build y1 Vega",
         ],
     );
-    turn(&mut desk, BETH, game, "discover y1 Beth g2 Vega");
-    let [.., made] = &turns(&desk, game)[..] else {
+    turn(&mut bot, BETH, game, "discover y1 Beth g2 Vega");
+    let [.., made] = &turns(&bot, game)[..] else {
         panic!("turns");
     };
     assert_eq!(made, "discover y1 Ann g3 Vega2", "the name was taken");
-    turn(&mut desk, BETH, game, "pass");
+    turn(&mut bot, BETH, game, "pass");
     assert_eq!(
-        turns(&desk, game).last().map(String::as_str),
+        turns(&bot, game).last().map(String::as_str),
         Some("build y1 Vega2")
     );
     // Two builds of a sacrifice in the other order.
-    let (mut desk, game) = played(&[
+    let (mut bot, game) = played(&[
         "pass",
         "build g",
         "pass",
@@ -360,38 +362,33 @@ fn matching_ignores_names_and_step_order() {
         "pass",
     ]);
     let planned = "sacrifice g3 Beth; build y1 Beth; build b1 Beth";
-    arm(&mut desk, ANN, game, &[planned, "pass"]);
+    arm(&mut bot, ANN, game, &[planned, "pass"]);
     turn(
-        &mut desk,
+        &mut bot,
         BETH,
         game,
         "sacrifice g3 Beth; build b1 Beth; build y1 Beth",
     );
-    assert_eq!(turns(&desk, game).last().map(String::as_str), Some("pass"));
+    assert_eq!(turns(&bot, game).last().map(String::as_str), Some("pass"));
 }
 
 /// Ann has one ship at home and another next to Beth, and it is Beth's turn.
-fn thin() -> (Desk, GameId) {
+fn thin() -> (TestBot, GameId) {
     played(&["trade g3 Ann y", "build g", "pass"].map(|text| text))
 }
 
 #[test]
 fn risky_armed_turn_becomes_draft() {
-    let (mut desk, game) = thin();
-    let (asked, _) = arm(
-        &mut desk,
-        ANN,
-        game,
-        &["build g", "discover y3 Ann g3 Nova"],
-    );
+    let (mut bot, game) = thin();
+    let (asked, _) = arm(&mut bot, ANN, game, &["build g", "discover y3 Ann g3 Nova"]);
     insta::assert_snapshot!(asked.text, @"
     **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if Beth plays `build g1 Beth`: you play `discover y3 Ann g3 Nova`
      ⚠️ I won't play this one automatically; I'll ask you first: You would have no ship left at home and lose.
     ");
-    turn(&mut desk, BETH, game, "build g");
-    assert_eq!(turns(&desk, game).len(), 4, "it asks instead");
-    let cards = desk.deliver();
+    turn(&mut bot, BETH, game, "build g");
+    assert_eq!(turns(&bot, game).len(), 4, "it asks instead");
+    let cards = bot.deliver();
     insta::assert_snapshot!(cards[0], @"
     **Turn 6** · game `tusofi` · Ann – Beth
     Beth built g1 at home.
@@ -399,8 +396,8 @@ fn risky_armed_turn_becomes_draft() {
     <@101>, it's your turn.
     ");
     assert!(!cards.concat().contains("armed") && !cards.concat().contains('⏩'));
-    let mut desk = desk.restart();
-    let panel = desk.play(ANN, game);
+    let mut bot = bot.restart();
+    let panel = bot.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann discovered Nova (g3) with y3 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
@@ -411,8 +408,8 @@ fn risky_armed_turn_becomes_draft() {
     You had set `discover y3 Ann g3 Nova` for this position. I didn't play it, because of the warning above: it's legal, but unwise. It's now your draft: submit it anyway, or choose another turn.
     ");
     assert!(find_button(&panel, "Submit anyway").is_some());
-    turn(&mut desk, ANN, game, "trade y3 Ann g");
-    let told = list(&mut desk, ANN, game);
+    turn(&mut bot, ANN, game, "trade y3 Ann g");
+    let told = list(&mut bot, ANN, game);
     insta::assert_snapshot!(told.text, @"
     The game went another way, so this no longer applies:
     **1.** if Beth plays `build g1 Beth`: you play `discover y3 Ann g3 Nova`
@@ -422,12 +419,12 @@ fn risky_armed_turn_becomes_draft() {
 
 #[test]
 fn notice_explains_unplayed_armed_turn() {
-    let (mut desk, game) = thin();
-    desk.prefers(ANN, "notices", NotifyPreference::Direct);
+    let (mut bot, game) = thin();
+    bot.prefers(ANN, "notices", NotifyPreference::Direct);
     let course = ["build g", "discover y3 Ann g3 Nova"];
-    arm(&mut desk, ANN, game, &course);
-    turn(&mut desk, BETH, game, "build g");
-    let (direct, cards): (Vec<String>, Vec<String>) = desk
+    arm(&mut bot, ANN, game, &course);
+    turn(&mut bot, BETH, game, "build g");
+    let (direct, cards): (Vec<String>, Vec<String>) = bot
         .deliver()
         .into_iter()
         .partition(|text| text.contains("**It's your turn**"));
@@ -437,57 +434,57 @@ fn notice_explains_unplayed_armed_turn() {
     You had set `discover y3 Ann g3 Nova` for this position. I didn't play it: You would have no ship left at home and lose. It's now your draft: *Play* shows it.
     ");
     assert!(!cards.concat().contains("armed"), "{cards:#?}");
-    let listed = |desk: &mut Desk, who| {
-        desk.ask(who, Command::Query(Query::Games(GameList::Mine)))
+    let listed = |bot: &mut TestBot, who| {
+        bot.ask(who, Command::Query(Query::Games(GameList::Mine)))
             .text
     };
-    insta::assert_snapshot!(listed(&mut desk, ANN), @"
+    insta::assert_snapshot!(listed(&mut bot, ANN), @"
     **Your turn** (1, least time first)
     - `tusofi` with Beth, 6 turns · **your turn** · since <t:1750000000:R> · ⚠️ your conditional move wasn't played; *Play* says why
     ");
-    assert!(!listed(&mut desk, BETH).contains("armed"));
+    assert!(!listed(&mut bot, BETH).contains("armed"));
 }
 
 #[test]
 fn manual_turn_continues_chain() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
+    let mut bot = TestBot::new();
+    let game = bot.begin();
     let course = [
         "homeworld r1 b2 g3",
         "homeworld g1 g1 y1",
         "pass",
         "build y1 Beth",
     ];
-    let (asked, _) = arm(&mut desk, BETH, game, &course);
+    let (asked, _) = arm(&mut bot, BETH, game, &course);
     insta::assert_snapshot!(asked.text, @"
     **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if Ann plays `homeworld r1 b2 g3 Ann`: you play `homeworld g1 g1 y1 Beth`
      then, if Ann plays `pass`: you play `build y1 Beth`
      ⚠️ I won't play this one automatically; I'll ask you first: Your first ship y1 is small. A large one is safer: only large ships can capture it. You have no blue, so at first you can't trade. Your three pieces have only two colours. Both your stars are small, a Gemini: more systems connect to your home, so it is easier to reach.
     ");
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    assert_eq!(desk.table(game).turns(), 1, "she is asked");
-    desk.type_turn(BETH, game, "homeworld g1 g1 y1");
-    turn(&mut desk, ANN, game, "pass");
-    assert_eq!(turns(&desk, game), ["pass", "build y1 Beth"]);
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    assert_eq!(bot.table(game).turns(), 1, "she is asked");
+    bot.type_turn(BETH, game, "homeworld g1 g1 y1");
+    turn(&mut bot, ANN, game, "pass");
+    assert_eq!(turns(&bot, game), ["pass", "build y1 Beth"]);
 }
 
 #[test]
 fn different_manual_turn_disarms_chain() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
+    let mut bot = TestBot::new();
+    let game = bot.begin();
     let course = [
         "homeworld r1 b2 g3",
         "homeworld g1 g1 y1",
         "pass",
         "build y1 Beth",
     ];
-    arm(&mut desk, BETH, game, &course);
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    desk.type_turn(BETH, game, "homeworld g1 b1 y1");
-    turn(&mut desk, ANN, game, "pass");
-    assert_eq!(turns(&desk, game), ["pass"]);
-    let told = list(&mut desk, BETH, game);
+    arm(&mut bot, BETH, game, &course);
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    bot.type_turn(BETH, game, "homeworld g1 b1 y1");
+    turn(&mut bot, ANN, game, "pass");
+    assert_eq!(turns(&bot, game), ["pass"]);
+    let told = list(&mut bot, BETH, game);
     insta::assert_snapshot!(told.text, @"
     The game went another way, so this no longer applies:
     **1.** if Ann plays `homeworld r1 b2 g3 Ann`: you play `homeworld g1 g1 y1 Beth`
@@ -498,15 +495,15 @@ fn different_manual_turn_disarms_chain() {
 
 #[test]
 fn armed_lines_are_listed_and_removed() {
-    let (mut desk, game) = played(&["build g"]);
+    let (mut bot, game) = played(&["build g"]);
     arm(
-        &mut desk,
+        &mut bot,
         ANN,
         game,
         &["build g", "build g", "pass", "build g"],
     );
-    arm(&mut desk, ANN, game, &["pass", "trade g1 Ann y"]);
-    let listed = list(&mut desk, ANN, game);
+    arm(&mut bot, ANN, game, &["pass", "trade g1 Ann y"]);
+    let listed = list(&mut bot, ANN, game);
     insta::assert_snapshot!(listed.text, @"
     **Conditional moves** · only you see them
     **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
@@ -514,17 +511,17 @@ fn armed_lines_are_listed_and_removed() {
     **2.** if Beth plays `pass`: you play `trade g1 Ann y`
     ");
     let first = menus(&listed)[0].lines[0].label.clone();
-    let one = desk.choose(ANN, &listed, &first);
+    let one = bot.choose(ANN, &listed, &first);
     insta::assert_snapshot!(one.text, @"
     **Conditional moves** · only you see them
     **2.** if Beth plays `pass`: you play `trade g1 Ann y`
     ");
-    let none = desk.press(ANN, &one, "Remove all");
+    let none = bot.press(ANN, &one, "Remove all");
     insta::assert_snapshot!(none.text, @"**Conditional moves** · none. On the analysis board, *Play automatically* sets up your own turns in the line: if the game follows it, I play them at once.");
-    turn(&mut desk, BETH, game, "pass");
-    assert_eq!(turns(&desk, game).len(), 2);
+    turn(&mut bot, BETH, game, "pass");
+    assert_eq!(turns(&bot, game).len(), 2);
     // Nothing can be armed without an answer to somebody, or away from the present position.
-    let (refused, _) = arm(&mut desk, ANN, game, &["build g"]);
+    let (refused, _) = arm(&mut bot, ANN, game, &["build g"]);
     insta::assert_snapshot!(refused.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -537,26 +534,26 @@ fn armed_lines_are_listed_and_removed() {
 
 #[test]
 fn ones_own_turn_may_come_first() {
-    let (mut desk, game) = played(&["build g", "build g"]);
-    let (asked, _) = arm(&mut desk, ANN, game, &["trade g1 Ann y", "pass", "build y"]);
+    let (mut bot, game) = played(&["build g", "build g"]);
+    let (asked, _) = arm(&mut bot, ANN, game, &["trade g1 Ann y", "pass", "build y"]);
     insta::assert_snapshot!(asked.text, @"
     **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if you play `trade g1 Ann y` and Beth plays `pass`: you play `build y1 Ann`
     ");
-    turn(&mut desk, ANN, game, "trade g1 Ann y");
-    turn(&mut desk, BETH, game, "pass");
+    turn(&mut bot, ANN, game, "trade g1 Ann y");
+    turn(&mut bot, BETH, game, "pass");
     assert_eq!(
-        turns(&desk, game).last().map(String::as_str),
+        turns(&bot, game).last().map(String::as_str),
         Some("build y1 Ann")
     );
 }
 
 #[test]
 fn the_end_of_a_game_disarms() {
-    let (mut desk, game) = played(&["build g"]);
-    arm(&mut desk, ANN, game, &["pass", "build g"]);
+    let (mut bot, game) = played(&["build g"]);
+    arm(&mut bot, ANN, game, &["pass", "build g"]);
     let sure = true;
-    desk.ask(
+    bot.ask(
         BETH,
         Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
@@ -564,13 +561,13 @@ fn the_end_of_a_game_disarms() {
             sure,
         }),
     );
-    assert_eq!(count(&desk, "armed_lines"), 0);
+    assert_eq!(count(&bot, "armed_lines"), 0);
 }
 
 /// Everything that Beth, or anybody, can see of the game.
-fn public(desk: &mut Desk, game: GameId) -> String {
+fn public(bot: &mut TestBot, game: GameId) -> String {
     let which = GameRef::Named(game);
-    let mut seen = desk.deliver();
+    let mut seen = bot.deliver();
     for command in [
         Command::Query(Query::Games(GameList::Mine)),
         Command::Action(Action::Plan(Planning::open(which))),
@@ -593,15 +590,15 @@ fn public(desk: &mut Desk, game: GameId) -> String {
             sure: false,
         }),
     ] {
-        seen.push(json(&desk.ask(BETH, command)));
+        seen.push(json(&bot.ask(BETH, command)));
     }
-    let readers = Store::open_read_only(&desk.file()).expect("the store");
+    let readers = Store::open_read_only(&bot.file()).expect("the store");
     let record = readers
         .read(|tx| Referee::export(tx, game))
         .expect("a read");
     let record = record.expect("the game");
     seen.extend([record.text(), record.json()]);
-    let connection = Connection::open(desk.file()).expect("the file");
+    let connection = Connection::open(bot.file()).expect("the file");
     for table in ["events", "outbox", "cards", "games"] {
         let mut rows = connection
             .prepare(&format!("SELECT * FROM {table}"))
@@ -617,8 +614,8 @@ fn public(desk: &mut Desk, game: GameId) -> String {
 }
 
 /// The turns that count and were made by themselves.
-fn armed_ones(desk: &Desk, game: GameId) -> Vec<u32> {
-    let turns = desk.table(game).history.turns;
+fn armed_ones(bot: &TestBot, game: GameId) -> Vec<u32> {
+    let turns = bot.table(game).history.turns;
     let armed = turns.iter().filter(|turn| turn.was_armed());
     armed.map(|turn| turn.number).collect()
 }
@@ -630,32 +627,32 @@ fn json(message: &Message) -> String {
 #[test]
 fn unplayed_armed_turns_stay_secret() {
     let both = [true, false].map(|arms| {
-        let (mut desk, game) = played(&["build g"]);
+        let (mut bot, game) = played(&["build g"]);
         for course in [
             &["build g", "trade g1 Ann y"][..],
             &["trade g3 Beth y", "build g"],
         ] {
             if arms {
-                arm(&mut desk, ANN, game, course);
-                list(&mut desk, ANN, game);
+                arm(&mut bot, ANN, game, course);
+                list(&mut bot, ANN, game);
             } else {
                 // The same number of interactions, since their ids tell the time.
                 let asks = 8 + 2 * course.len();
                 for _ in 0..asks {
-                    desk.caller(ANN);
+                    bot.caller(ANN);
                 }
             }
         }
-        level(&mut desk);
-        let mut seen = public(&mut desk, game);
+        level(&mut bot);
+        let mut seen = public(&mut bot, game);
         for (who, text) in [(BETH, "pass"), (ANN, "pass"), (BETH, "build g")] {
-            level(&mut desk);
-            seen.push_str(&json(&turn(&mut desk, who, game, text)));
-            level(&mut desk);
-            seen.push_str(&public(&mut desk, game));
+            level(&mut bot);
+            seen.push_str(&json(&turn(&mut bot, who, game, text)));
+            level(&mut bot);
+            seen.push_str(&public(&mut bot, game));
         }
         if arms {
-            let told = list(&mut desk, ANN, game);
+            let told = list(&mut bot, ANN, game);
             assert!(told.text.contains("went another way"), "{}", told.text);
         }
         seen
@@ -665,18 +662,18 @@ fn unplayed_armed_turns_stay_secret() {
 }
 
 /// Brings the clock and the count of interactions of two desks to the same.
-fn level(desk: &mut Desk) {
-    desk.pass_time(1);
-    desk.asked = u64::try_from(desk.now.0 / 1_000).expect("it is later") % 1_000 * 1_000;
+fn level(bot: &mut TestBot) {
+    bot.pass_time(1);
+    bot.asked = u64::try_from(bot.now.0 / 1_000).expect("it is later") % 1_000 * 1_000;
 }
 
 #[test]
 fn correct_plan_equals_typed_turns() {
     for seed in 0..12 {
         let mut player = Player::new(seed);
-        let (mut desk, game) = played(&[]);
+        let (mut bot, game) = played(&[]);
         let mut course: Vec<String> = Vec::new();
-        let now = desk.table(game).state;
+        let now = bot.table(game).state;
         let mut ahead = now.binary().cloned().expect("a game for two");
         while course.len() < 14 && ahead.outcome().is_none() {
             let verdict = player.sane_turn(&ahead);
@@ -686,83 +683,83 @@ fn correct_plan_equals_typed_turns() {
         // Each arms all of their answers, some of which will be asked about; Ann begins.
         let texts: Vec<&str> = course.iter().map(String::as_str).collect();
         for who in [ANN, BETH] {
-            arm(&mut desk, who, game, &texts);
+            arm(&mut bot, who, game, &texts);
         }
         for (number, text) in course.iter().enumerate() {
-            if turns(&desk, game).len() == number {
-                desk.type_turn(Who(number % 2), game, text);
+            if turns(&bot, game).len() == number {
+                bot.type_turn(Who(number % 2), game, text);
             }
         }
-        assert_eq!(turns(&desk, game), course, "seed {seed}");
-        let stands = desk.table(game).state.position_text();
+        assert_eq!(turns(&bot, game), course, "seed {seed}");
+        let stands = bot.table(game).state.position_text();
         assert_eq!(stands, AnyGame::from(ahead).position_text(), "seed {seed}");
         if course.len() == 14 {
-            assert!(!armed_ones(&desk, game).is_empty(), "seed {seed}");
+            assert!(!armed_ones(&bot, game).is_empty(), "seed {seed}");
         }
     }
 }
 
 #[test]
 fn judged_turn_predicts_game_end() {
-    let (desk, game) = played(&[]);
-    let game = desk.table(game).state;
+    let (bot, game) = played(&[]);
+    let game = bot.table(game).state;
     let pass = game.judge_stored("pass").expect("a pass");
     assert!(pass.get::<Verdict>().is_some() && pass.outcome().is_none());
 }
 
 /// Ann takes turns back, and Beth allows it.
-fn take_back(desk: &mut Desk, game: GameId) {
+fn take_back(bot: &mut TestBot, game: GameId) {
     let which = GameRef::Named(game);
     for (who, step) in [
         (ANN, ProposalStep::Ask(ProposalRequest::Takeback)),
         (BETH, ProposalStep::agree(ProposalKind::Takeback)),
     ] {
-        desk.ask(who, Command::Action(Action::Propose { game: which, step }));
+        bot.ask(who, Command::Action(Action::Propose { game: which, step }));
     }
 }
 
 #[test]
 fn takeback_drops_lines_beyond_it() {
-    let (mut desk, game) = played(&["build g"]);
-    arm(&mut desk, ANN, game, &["pass", "trade g1 Ann y"]);
-    take_back(&mut desk, game);
-    assert_eq!(turns(&desk, game), [""; 0], "it was taken back");
+    let (mut bot, game) = played(&["build g"]);
+    arm(&mut bot, ANN, game, &["pass", "trade g1 Ann y"]);
+    take_back(&mut bot, game);
+    assert_eq!(turns(&bot, game), [""; 0], "it was taken back");
     for table in ["armed_lines", "plans"] {
-        assert_eq!(count(&desk, table), 0, "{table}");
+        assert_eq!(count(&bot, table), 0, "{table}");
     }
-    turn(&mut desk, ANN, game, "pass");
-    turn(&mut desk, BETH, game, "pass");
-    assert_eq!(turns(&desk, game), ["pass", "pass"]);
+    turn(&mut bot, ANN, game, "pass");
+    turn(&mut bot, BETH, game, "pass");
+    assert_eq!(turns(&bot, game), ["pass", "pass"]);
 }
 
 /// Beth has answered otherwise than Ann had planned for, and takes that back.
-fn slipped() -> (Desk, GameId) {
-    let (mut desk, game) = played(&["build g"]);
+fn slipped() -> (TestBot, GameId) {
+    let (mut bot, game) = played(&["build g"]);
     arm(
-        &mut desk,
+        &mut bot,
         ANN,
         game,
         &["pass", "trade g1 Ann y", "pass", "build y"],
     );
-    turn(&mut desk, BETH, game, "build g");
+    turn(&mut bot, BETH, game, "build g");
     let which = GameRef::Named(game);
     for (who, step) in [
         (BETH, ProposalStep::Ask(ProposalRequest::Takeback)),
         (ANN, ProposalStep::agree(ProposalKind::Takeback)),
     ] {
-        desk.ask(who, Command::Action(Action::Propose { game: which, step }));
+        bot.ask(who, Command::Action(Action::Propose { game: which, step }));
     }
-    assert_eq!(turns(&desk, game), ["build g1 Ann"]);
-    (desk, game)
+    assert_eq!(turns(&bot, game), ["build g1 Ann"]);
+    (bot, game)
 }
 
 #[test]
 fn takeback_revives_overtaken_chain() {
-    let (mut desk, game) = slipped();
-    turn(&mut desk, BETH, game, "pass");
-    turn(&mut desk, BETH, game, "pass");
+    let (mut bot, game) = slipped();
+    turn(&mut bot, BETH, game, "pass");
+    turn(&mut bot, BETH, game, "pass");
     assert_eq!(
-        turns(&desk, game)[1..],
+        turns(&bot, game)[1..],
         ["pass", "trade g1 Ann y", "pass", "build y1 Ann"],
         "the whole chain"
     );
@@ -770,9 +767,9 @@ fn takeback_revives_overtaken_chain() {
 
 #[test]
 fn player_learns_of_lost_armed_turn() {
-    let (mut desk, game) = slipped();
-    turn(&mut desk, BETH, game, "trade g3 Beth y");
-    let panel = desk.play(ANN, game);
+    let (mut bot, game) = slipped();
+    turn(&mut bot, BETH, game, "trade g3 Beth y");
+    let panel = bot.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
     **Your turn 5** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
@@ -784,23 +781,23 @@ fn player_learns_of_lost_armed_turn() {
     You had set `trade g1 Ann y` for this turn, but the position turned out different, so I didn't play it.
     **What do you want to do?**
     ");
-    let told = list(&mut desk, ANN, game);
+    let told = list(&mut bot, ANN, game);
     insta::assert_snapshot!(told.text, @"
     The game went another way, so this no longer applies:
     **1.** if Beth plays `pass`: you play `trade g1 Ann y`
      then, if Beth plays `pass`: you play `build y1 Ann`
     **Conditional moves** · none. On the analysis board, *Play automatically* sets up your own turns in the line: if the game follows it, I play them at once.
     ");
-    let panel = desk.play(ANN, game);
+    let panel = bot.play(ANN, game);
     assert!(!panel.text.contains("You had set"), "once: {}", panel.text);
-    assert_eq!(count(&desk, "armed_lines"), 0);
+    assert_eq!(count(&bot, "armed_lines"), 0);
 }
 
 #[test]
 fn rollback_drops_later_armed_lines() {
     use referee::command::desk::DeskAction;
-    let (mut desk, game) = played(&["build g", "build g"]);
-    arm(&mut desk, BETH, game, &["pass", "trade g1 Beth y"]);
+    let (mut bot, game) = played(&["build g", "build g"]);
+    arm(&mut bot, BETH, game, &["pass", "trade g1 Beth y"]);
     for deed in [
         DeskAction::Rollback { turn: 2 },
         DeskAction::Undo { ruling: None },
@@ -812,20 +809,20 @@ fn rollback_drops_later_armed_lines() {
             deed,
             reason,
         });
-        let done = desk.moderate(desk::CARL, rule);
+        let done = bot.moderate(CARL, rule);
         assert!(done.text.starts_with("Done"), "{}", done.text);
-        assert_eq!(count(&desk, "armed_lines"), 0);
+        assert_eq!(count(&bot, "armed_lines"), 0);
     }
-    turn(&mut desk, ANN, game, "pass");
-    assert_eq!(turns(&desk, game).last().map(String::as_str), Some("pass"));
+    turn(&mut bot, ANN, game, "pass");
+    assert_eq!(turns(&bot, game).last().map(String::as_str), Some("pass"));
 }
 
 #[test]
 fn taken_back_answer_loses_mark() {
-    let (mut desk, game) = played(&["build g"]);
-    arm(&mut desk, ANN, game, &["pass", "build g"]);
-    turn(&mut desk, BETH, game, "pass");
-    assert_eq!(armed_ones(&desk, game), [5]);
-    take_back(&mut desk, game);
-    assert_eq!(armed_ones(&desk, game), [0_u32; 0]);
+    let (mut bot, game) = played(&["build g"]);
+    arm(&mut bot, ANN, game, &["pass", "build g"]);
+    turn(&mut bot, BETH, game, "pass");
+    assert_eq!(armed_ones(&bot, game), [5]);
+    take_back(&mut bot, game);
+    assert_eq!(armed_ones(&bot, game), [0_u32; 0]);
 }

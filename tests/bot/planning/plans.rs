@@ -9,35 +9,35 @@ use referee::command::{Composer, Query};
 use referee::domain::GameId;
 use referee::reply::Menu;
 use referee::reply::{ButtonAction, Message};
-use referee_testing::desk::{
-    ANN, BETH, Desk, Who, board_of, buttons, command_of, find_button, labels, menus, press_of,
+use referee_testing::test_bot::{
+    ANN, BETH, TestBot, Who, board_of, buttons, command_of, find_button, labels, menus, press_of,
 };
 
 /// A game in which both homes stand and Ann is to move.
-fn settled() -> (Desk, GameId) {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
-    (desk, game)
+fn settled() -> (TestBot, GameId) {
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
+    (bot, game)
 }
 
-fn plan(desk: &mut Desk, who: Who, game: GameId) -> Message {
-    desk.ask(
+fn plan(bot: &mut TestBot, who: Who, game: GameId) -> Message {
+    bot.ask(
         who,
         Command::Action(Action::Plan(Planning::open(GameRef::Named(game)))),
     )
 }
 
 /// Types a turn into the board and plays it there.
-fn play(desk: &mut Desk, who: Who, board: &Message, text: &str) -> Message {
-    let board = typed(desk, who, board, text);
-    desk.press(who, &board, "Try it")
+fn play(bot: &mut TestBot, who: Who, board: &Message, text: &str) -> Message {
+    let board = typed(bot, who, board, text);
+    bot.press(who, &board, "Try it")
 }
 
-fn typed(desk: &mut Desk, who: Who, board: &Message, text: &str) -> Message {
+fn typed(bot: &mut TestBot, who: Who, board: &Message, text: &str) -> Message {
     let press = sent(press_of(board, "Type it"));
-    desk.ask(who, command_of(press, Some(text)))
+    bot.ask(who, command_of(press, Some(text)))
 }
 
 /// What sending the form asks that a press opens.
@@ -53,14 +53,14 @@ fn line(message: &Message) -> Vec<&str> {
     board.planned.iter().flatten().map(String::as_str).collect()
 }
 
-fn turns(desk: &Desk, game: GameId) -> usize {
-    desk.table(game).history.turns.len()
+fn turns(bot: &TestBot, game: GameId) -> usize {
+    bot.table(game).history.turns.len()
 }
 
 #[test]
 fn composer_choices_play_both_sides() {
-    let (mut desk, game) = settled();
-    let board = plan(&mut desk, ANN, game);
+    let (mut bot, game) = settled();
+    let board = plan(&mut bot, ANN, game);
     insta::assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -68,7 +68,7 @@ fn composer_choices_play_both_sides() {
     Take one action, sacrifice a ship for several, or pass.
     **What do you want to do?**
     ");
-    let board = desk.choose(ANN, &board, "Build 🟢 g1 at home");
+    let board = bot.choose(ANN, &board, "Build 🟢 g1 at home");
     insta::assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -77,7 +77,7 @@ fn composer_choices_play_both_sides() {
     `build g1 Ann`
     You've used your actions.
     ");
-    let board = desk.press(ANN, &board, "Try it");
+    let board = bot.press(ANN, &board, "Try it");
     assert_eq!(line(&board), ["build g1 Ann"]);
     insta::assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
@@ -87,17 +87,17 @@ fn composer_choices_play_both_sides() {
     Take one action, sacrifice a ship for several, or pass.
     **What do you want to do?**
     ");
-    let board = desk.choose(ANN, &board, "Trade 🟢 g3 at Beth's home for 🟡 y3");
-    let board = desk.press(ANN, &board, "Try it");
+    let board = bot.choose(ANN, &board, "Trade 🟢 g3 at Beth's home for 🟡 y3");
+    let board = bot.press(ANN, &board, "Try it");
     assert_eq!(line(&board), ["build g1 Ann", "trade g3 Beth y"]);
-    assert_eq!(turns(&desk, game), 2, "nothing of it counts");
-    assert!(desk.deliver().iter().all(|text| !text.contains("built")));
+    assert_eq!(turns(&bot, game), 2, "nothing of it counts");
+    assert!(bot.deliver().iter().all(|text| !text.contains("built")));
 }
 
 #[test]
 fn board_opens_anytime_for_players_only() {
-    let (mut desk, game) = settled();
-    let board = plan(&mut desk, BETH, game);
+    let (mut bot, game) = settled();
+    let board = plan(&mut bot, BETH, game);
     insta::assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -105,24 +105,24 @@ fn board_opens_anytime_for_players_only() {
     Take one action, sacrifice a ship for several, or pass.
     **What do you want to do?**
     ");
-    let stranger = plan(&mut desk, Who(2), game);
+    let stranger = plan(&mut bot, Who(2), game);
     assert_eq!(labels(&stranger), ["Review"], "no card stands yet");
     insta::assert_snapshot!(stranger.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
 }
 
 #[test]
 fn steps_and_turns_can_be_undone() {
-    let (mut desk, game) = settled();
-    let board = plan(&mut desk, ANN, game);
-    let first = play(&mut desk, ANN, &board, "build g");
-    let board = play(&mut desk, ANN, &first, "build g");
-    let board = desk.press(ANN, &board, "Back a turn");
+    let (mut bot, game) = settled();
+    let board = plan(&mut bot, ANN, game);
+    let first = play(&mut bot, ANN, &board, "build g");
+    let board = play(&mut bot, ANN, &first, "build g");
+    let board = bot.press(ANN, &board, "Back a turn");
     assert_eq!(line(&board), ["build g1 Ann"]);
-    let board = typed(&mut desk, ANN, &board, "trade g3 Beth y");
-    let board = desk.press(ANN, &board, "Undo step");
+    let board = typed(&mut bot, ANN, &board, "trade g3 Beth y");
+    let board = bot.press(ANN, &board, "Undo step");
     assert!(!board.text.contains("So far"), "{}", board.text);
-    let board = play(&mut desk, ANN, &board, "trade g3 Beth y");
-    let refused = typed(&mut desk, ANN, &board, "move g3 Ann Beth");
+    let board = play(&mut bot, ANN, &board, "trade g3 Beth y");
+    let refused = typed(&mut bot, ANN, &board, "move g3 Ann Beth");
     insta::assert_snapshot!(refused.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -138,11 +138,11 @@ fn steps_and_turns_can_be_undone() {
 
 #[test]
 fn line_becomes_own_turns_draft() {
-    let (mut desk, game) = settled();
-    let board = plan(&mut desk, ANN, game);
-    let board = play(&mut desk, ANN, &board, "build g");
-    let board = play(&mut desk, ANN, &board, "build g");
-    let panel = desk.press(ANN, &board, "Make this my turn");
+    let (mut bot, game) = settled();
+    let board = plan(&mut bot, ANN, game);
+    let board = play(&mut bot, ANN, &board, "build g");
+    let board = play(&mut bot, ANN, &board, "build g");
+    let panel = bot.press(ANN, &board, "Make this my turn");
     insta::assert_snapshot!(panel.text, @"
     From your plan; nothing counts until you submit it.
     **Your turn 3** · game `tusofi` · Ann – Beth
@@ -150,19 +150,19 @@ fn line_becomes_own_turns_draft() {
     `build g1 Ann`
     You've used your actions.
     ");
-    assert_eq!(turns(&desk, game), 2, "it is reviewed first");
-    let done = desk.press(ANN, &panel, "Submit");
+    assert_eq!(turns(&bot, game), 2, "it is reviewed first");
+    let done = bot.press(ANN, &panel, "Submit");
     insta::assert_snapshot!(done.text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
-    let after = plan(&mut desk, ANN, game);
+    let after = plan(&mut bot, ANN, game);
     assert!(find_button(&after, "Make this my turn").is_none());
     let planning = Planning {
         action: PlanAction::MyTurn,
         ..Planning::open(GameRef::Named(game))
     };
-    let forged = desk.ask(ANN, Command::Action(Action::Plan(planning)));
+    let forged = bot.ask(ANN, Command::Action(Action::Plan(planning)));
     insta::assert_snapshot!(forged.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -172,19 +172,19 @@ fn line_becomes_own_turns_draft() {
     Only a turn from the current position can become yours, and only while it's your turn. Nothing has changed.
     **What do you want to do?**
     ");
-    assert_eq!(turns(&desk, game), 3);
+    assert_eq!(turns(&bot, game), 3);
 }
 
 #[test]
 fn played_line_continues_from_game() {
-    let (mut desk, game) = with_ships();
-    let board = plan(&mut desk, ANN, game);
-    let board = play(&mut desk, ANN, &board, "discover y1 Ann g3 Nova");
-    let board = play(&mut desk, ANN, &board, "build g1 Beth");
-    let board = play(&mut desk, ANN, &board, "move y1 Nova Ann");
+    let (mut bot, game) = with_ships();
+    let board = plan(&mut bot, ANN, game);
+    let board = play(&mut bot, ANN, &board, "discover y1 Ann g3 Nova");
+    let board = play(&mut bot, ANN, &board, "build g1 Beth");
+    let board = play(&mut bot, ANN, &board, "move y1 Nova Ann");
     assert_eq!(line(&board).len(), 3);
-    desk.type_turn(ANN, game, "discover y1 Ann g3 Sirius");
-    let board = plan(&mut desk, ANN, game);
+    bot.type_turn(ANN, game, "discover y1 Ann g3 Sirius");
+    let board = plan(&mut bot, ANN, game);
     insta::assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -197,8 +197,8 @@ fn played_line_continues_from_game() {
     ");
     assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
     // Another turn than the planned one, and the board begins anew.
-    desk.type_turn(BETH, game, "pass");
-    let board = plan(&mut desk, ANN, game);
+    bot.type_turn(BETH, game, "pass");
+    let board = plan(&mut bot, ANN, game);
     insta::assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -210,23 +210,23 @@ fn played_line_continues_from_game() {
 }
 
 /// Ann has a yellow ship beside others at home, and is to move.
-fn with_ships() -> (Desk, GameId) {
-    let (mut desk, game) = settled();
+fn with_ships() -> (TestBot, GameId) {
+    let (mut bot, game) = settled();
     for (who, text) in [
         (ANN, "build g"),
         (BETH, "build g"),
         (ANN, "trade g1 Ann y"),
         (BETH, "pass"),
     ] {
-        desk.type_turn(who, game, text);
+        bot.type_turn(who, game, text);
     }
-    (desk, game)
+    (bot, game)
 }
 
 #[test]
 fn review_opens_board_at_any_turn() {
-    let (mut desk, game) = with_ships();
-    let review = desk.ask(
+    let (mut bot, game) = with_ships();
+    let review = bot.ask(
         BETH,
         Command::Query(Query::Review {
             game: GameRef::Named(game),
@@ -234,7 +234,7 @@ fn review_opens_board_at_any_turn() {
             sight: Sight::default(),
         }),
     );
-    let board = desk.press(BETH, &review, "Try it");
+    let board = bot.press(BETH, &review, "Try it");
     insta::assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     Starting after turn 3 of 6:
@@ -242,13 +242,13 @@ fn review_opens_board_at_any_turn() {
     Take one action, sacrifice a ship for several, or pass.
     **What do you want to do?**
     ");
-    let board = play(&mut desk, BETH, &board, "trade g3 Beth y");
-    let shown = board_of(&board).map(|board| desk.table(game).turns_at(board.at));
+    let board = play(&mut bot, BETH, &board, "trade g3 Beth y");
+    let shown = board_of(&board).map(|board| bot.table(game).turns_at(board.at));
     assert_eq!(shown, Some(3));
     let far = Planning::from(GameRef::Named(game), 99);
-    let far = desk.ask(BETH, Command::Action(Action::Plan(far)));
+    let far = bot.ask(BETH, Command::Action(Action::Plan(far)));
     insta::assert_snapshot!(far.text, @"There is no turn 99: this game has turns 0 to 6.");
-    let now = desk.press(BETH, &board, "To the current position");
+    let now = bot.press(BETH, &board, "To the current position");
     insta::assert_snapshot!(now.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
@@ -260,11 +260,11 @@ fn review_opens_board_at_any_turn() {
 
 #[test]
 fn old_panel_changes_no_plan() {
-    let (mut desk, game) = settled();
-    let first = plan(&mut desk, ANN, game);
-    let board = play(&mut desk, ANN, &first, "build g");
+    let (mut bot, game) = settled();
+    let first = plan(&mut bot, ANN, game);
+    let board = play(&mut bot, ANN, &first, "build g");
     for label in ["Pass", "Build 🟢 g1 at home"] {
-        let late = desk.choose(ANN, &first, label);
+        let late = bot.choose(ANN, &first, label);
         assert!(late.text.contains("out of date"), "{}", late.text);
         assert_eq!(line(&late), line(&board));
     }
@@ -272,10 +272,10 @@ fn old_panel_changes_no_plan() {
 
 #[test]
 fn line_ends_with_the_game() {
-    let (mut desk, game) = settled();
-    let mut board = plan(&mut desk, ANN, game);
+    let (mut bot, game) = settled();
+    let mut board = plan(&mut bot, ANN, game);
     while find_button(&board, "Type it").is_some() {
-        board = play(&mut desk, ANN, &board, "pass");
+        board = play(&mut bot, ANN, &board, "pass");
     }
     insta::assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
@@ -287,14 +287,14 @@ fn line_ends_with_the_game() {
     10 · Beth `pass`
     The line ends here: A draw: the same position came up a fifth time.
     ");
-    let board = desk.press(ANN, &board, "Back a turn");
+    let board = bot.press(ANN, &board, "Back a turn");
     assert!(find_button(&board, "Type it").is_some());
 }
 
 #[test]
 fn line_holds_at_most_hundred_turns() {
-    let (mut desk, game) = settled();
-    let board = plan(&mut desk, ANN, game);
+    let (mut bot, game) = settled();
+    let board = plan(&mut bot, ANN, game);
     let round = [
         "trade g3 Ann y",
         "trade g3 Beth y",
@@ -304,13 +304,13 @@ fn line_holds_at_most_hundred_turns() {
     let line: Vec<&str> = round.into_iter().cycle().take(14).collect();
     let mut board = line
         .iter()
-        .fold(board, |board, text| play(&mut desk, ANN, &board, text));
-    let connection = rusqlite::Connection::open(desk.file()).expect("the file");
+        .fold(board, |board, text| play(&mut bot, ANN, &board, text));
+    let connection = rusqlite::Connection::open(bot.file()).expect("the file");
     let padded = format!("{}{}", line.join("\n"), "\nno turn".repeat(86));
     connection
         .execute("UPDATE plans SET line = ?1", [padded])
         .expect("a row");
-    board = play(&mut desk, ANN, &board, "pass");
+    board = play(&mut bot, ANN, &board, "pass");
     assert!(
         board.text.contains("100 turns, which is the limit"),
         "{}",
@@ -320,10 +320,10 @@ fn line_holds_at_most_hundred_turns() {
 
 #[test]
 fn game_end_drops_plans() {
-    let (mut desk, game) = settled();
-    let board = plan(&mut desk, ANN, game);
-    let board = play(&mut desk, ANN, &board, "build g");
-    desk.ask(
+    let (mut bot, game) = settled();
+    let board = plan(&mut bot, ANN, game);
+    let board = play(&mut bot, ANN, &board, "build g");
+    bot.ask(
         BETH,
         Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
@@ -331,10 +331,10 @@ fn game_end_drops_plans() {
             sure: true,
         }),
     );
-    let over = desk.press(ANN, &board, "Back a turn");
+    let over = bot.press(ANN, &board, "Back a turn");
     insta::assert_snapshot!(over.text, @"Game `tusofi` is over: Ann wins: Beth resigned. `/hw review game:tusofi` steps through it.");
     for table in ["plans", "armed_lines"] {
-        let connection = rusqlite::Connection::open(desk.file()).expect("the file");
+        let connection = rusqlite::Connection::open(bot.file()).expect("the file");
         let rows: u32 = connection
             .query_row(&format!("SELECT count(*) FROM {table}"), [], |row| {
                 row.get(0)
@@ -346,14 +346,14 @@ fn game_end_drops_plans() {
 
 #[test]
 fn pages_respect_limits_and_unique_ids() {
-    let (mut desk, game) = with_ships();
-    let board = plan(&mut desk, ANN, game);
+    let (mut bot, game) = with_ships();
+    let board = plan(&mut bot, ANN, game);
     let mut pages = vec![board.clone()];
-    pages.push(desk.choose(ANN, &board, "Move 🟢 g3 from home…"));
-    let board = play(&mut desk, ANN, &board, "build g");
-    let board = play(&mut desk, ANN, &board, "build g");
-    let board = play(&mut desk, ANN, &board, "trade g3 Ann r");
-    pages.push(desk.press(ANN, &board, "Play automatically"));
+    pages.push(bot.choose(ANN, &board, "Move 🟢 g3 from home…"));
+    let board = play(&mut bot, ANN, &board, "build g");
+    let board = play(&mut bot, ANN, &board, "build g");
+    let board = play(&mut bot, ANN, &board, "trade g3 Ann r");
+    pages.push(bot.press(ANN, &board, "Play automatically"));
     pages.push(board);
     for page in pages {
         let mut ids: Vec<String> = buttons(&page)
@@ -378,21 +378,21 @@ fn pages_respect_limits_and_unique_ids() {
 
 #[test]
 fn board_form_opens_for_players() {
-    let (mut desk, game) = settled();
-    let board = plan(&mut desk, BETH, game);
+    let (mut bot, game) = settled();
+    let board = plan(&mut bot, BETH, game);
     let Ok(Pressed::Form(form)) = press_of(&board, "Type it").read(None) else {
         panic!("a form");
     };
     assert!(matches!(form, Form::Steps(Composer::Plan(..))));
-    let caller = desk.caller(BETH);
-    let sheet = desk.referee.sheet(&caller, form).expect("no fault");
+    let caller = bot.caller(BETH);
+    let sheet = bot.referee.sheet(&caller, form).expect("no fault");
     assert!(sheet.is_ok(), "also while it is not her turn");
 }
 
 #[test]
 fn settlers_plan_adds_forced_passes() {
-    let mut desk = Desk::set();
-    let game = desk.begin_under(
+    let mut bot = TestBot::new();
+    let game = bot.begin_under(
         "settlers tow=any redless=no handicap=large weaker=0"
             .parse()
             .expect("a ruleset"),
@@ -404,11 +404,11 @@ fn settlers_plan_adds_forced_passes() {
         (ANN, "build c3: g c4, g c2, g b3"),
         (BETH, "pass"),
     ] {
-        desk.type_turn(who, game, text);
+        bot.type_turn(who, game, text);
     }
-    let mut board = plan(&mut desk, BETH, game);
+    let mut board = plan(&mut bot, BETH, game);
     for text in ["build c3: g d3, g d4, g d2", "pass", "build c3: g b2, g b4"] {
-        board = play(&mut desk, BETH, &board, text);
+        board = play(&mut bot, BETH, &board, text);
     }
     assert_eq!(
         line(&board).last(),
@@ -427,61 +427,61 @@ fn settlers_plan_adds_forced_passes() {
     Choose the piece that acts: its colour says what it does, its size how often. Or pass.
     **Build what?**
     ");
-    let asked = desk.press(BETH, &board, "Play automatically");
+    let asked = bot.press(BETH, &board, "Play automatically");
     insta::assert_snapshot!(asked.text, @"
     **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if Ann plays `build c3: g d3, g d4, g d2`: you play `pass`
     ");
     assert!(!asked.text.contains("**2.**"), "{}", asked.text);
-    desk.press(BETH, &asked, "Play automatically");
-    desk.type_turn(ANN, game, "build c3: g d3, g d4, g d2");
-    assert_eq!(turns(&desk, game), 7, "her pass was armed");
+    bot.press(BETH, &asked, "Play automatically");
+    bot.type_turn(ANN, game, "build c3: g d3, g d4, g d2");
+    assert_eq!(turns(&bot, game), 7, "her pass was armed");
 }
 
 #[test]
 fn multiplayer_answer_awaits_both_opponents() {
-    let mut desk = Desk::set();
-    let (game, seats) = desk.begin_three("multiplayer players=3 goal=last-captain");
+    let mut bot = TestBot::new();
+    let (game, seats) = bot.begin_three("multiplayer players=3 goal=last-captain");
     for (who, text) in seats.into_iter().zip([
         "homeworld r1 b2 g3",
         "homeworld y1 b3 g3",
         "homeworld r2 b1 g3",
     ]) {
-        desk.type_turn(who, game, text);
+        bot.type_turn(who, game, text);
     }
     let [first, second, third] = seats;
-    let mut board = plan(&mut desk, first, game);
+    let mut board = plan(&mut bot, first, game);
     for text in ["build g", "build g", "pass", "build g"] {
-        board = play(&mut desk, first, &board, text);
+        board = play(&mut bot, first, &board, text);
     }
-    let asked = desk.press(first, &board, "Play automatically");
+    let asked = bot.press(first, &board, "Play automatically");
     insta::assert_snapshot!(asked.text, @"
     **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if you play `build g1 Ann`, Beth plays `build g1 Beth` and Carl plays `pass`: you play `build g1 Ann`
     ");
-    desk.press(first, &asked, "Play automatically");
+    bot.press(first, &asked, "Play automatically");
     for (who, text) in [(first, "build g"), (second, "build g")] {
-        desk.type_turn(who, game, text);
+        bot.type_turn(who, game, text);
     }
-    assert_eq!(turns(&desk, game), 5);
-    desk.type_turn(third, game, "pass");
-    assert_eq!(turns(&desk, game), 7);
+    assert_eq!(turns(&bot, game), 5);
+    bot.type_turn(third, game, "pass");
+    assert_eq!(turns(&bot, game), 7);
 }
 
 #[test]
 fn secret_games_allow_no_arming() {
-    let mut desk = Desk::set();
-    let (game, seats) = desk.begin_three("multiplayer players=3 goal=good-evil");
+    let mut bot = TestBot::new();
+    let (game, seats) = bot.begin_three("multiplayer players=3 goal=good-evil");
     let who = seats[1];
-    let board = plan(&mut desk, who, game);
-    let board = play(&mut desk, who, &board, "homeworld r1 b2 g3");
-    let board = play(&mut desk, who, &board, "homeworld y1 b3 g3");
+    let board = plan(&mut bot, who, game);
+    let board = play(&mut bot, who, &board, "homeworld r1 b2 g3");
+    let board = play(&mut bot, who, &board, "homeworld y1 b3 g3");
     assert!(find_button(&board, "Play automatically").is_none());
     let planning = Planning {
         action: PlanAction::Arm { sure: true },
         ..Planning::open(GameRef::Named(game))
     };
-    let refused = desk.ask(who, Command::Action(Action::Plan(planning)));
+    let refused = bot.ask(who, Command::Action(Action::Plan(planning)));
     assert!(
         refused
             .text

@@ -9,7 +9,7 @@ use referee::domain::{ChannelId, GameId, RoleId};
 use referee::notify::outbox_item::{Remedy, Task};
 use referee::reply::Message;
 use referee::store::{Target, UndeliverableReason};
-use referee_testing::desk::{ANN, BETH, CARL, Desk};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot};
 
 use super::play::{begun, reason, rule};
 use crate::support::post::{Post, undelivered};
@@ -31,24 +31,24 @@ fn log(game: GameId) -> Command {
 }
 
 /// Delivers what is due; gives what was posted with where.
-fn posted(desk: &Desk) -> Vec<(Target, Message)> {
+fn posted(bot: &TestBot) -> Vec<(Target, Message)> {
     let mut posted = Vec::new();
-    for item in desk
+    for item in bot
         .referee
-        .due(desk.now, 64, &[])
+        .due(bot.now, 64, &[])
         .expect("the outbox is read")
     {
         if let Task::Post(message) = &item.task {
             posted.push((item.target, message.clone()));
         }
-        let done = desk.referee.delivered(item, None, desk.now);
+        let done = bot.referee.delivered(item, None, bot.now);
         done.expect("it is saved");
     }
     posted
 }
 
-fn sets(desk: &mut Desk, change: ServerChange) -> String {
-    desk.moderate(CARL, Command::Action(Action::Server(change)))
+fn sets(bot: &mut TestBot, change: ServerChange) -> String {
+    bot.moderate(CARL, Command::Action(Action::Server(change)))
         .text
 }
 
@@ -56,11 +56,11 @@ fn sets(desk: &mut Desk, change: ServerChange) -> String {
 const ROOM: ChannelId = ChannelId(77);
 
 /// The same, said there.
-fn sets_here(desk: &mut Desk, change: ServerChange) -> String {
-    let mut caller = desk.caller(CARL);
+fn sets_here(bot: &mut TestBot, change: ServerChange) -> String {
+    let mut caller = bot.caller(CARL);
     caller.moderates = true;
     caller.place.channel = ROOM;
-    desk.handle(&caller, Command::Action(Action::Server(change)))
+    bot.handle(&caller, Command::Action(Action::Server(change)))
         .text
 }
 
@@ -75,9 +75,9 @@ fn role(id: u64, is_reached: bool) -> ServerChange {
 /// A role that Discord would not notify is warned of.
 #[test]
 fn call_role_setting_refuses_everyone() {
-    let (mut desk, _) = begun();
-    insta::assert_snapshot!(sets(&mut desk, role(1, true)), @"I never mention everybody. Name the role of your moderators.");
-    insta::assert_snapshot!(sets(&mut desk, role(11, false)), @"
+    let (mut bot, _) = begun();
+    insta::assert_snapshot!(sets(&mut bot, role(1, true)), @"I never mention everybody. Name the role of your moderators.");
+    insta::assert_snapshot!(sets(&mut bot, role(11, false)), @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
     Earlier pictures: **removed: only the newest card has the picture**
@@ -86,15 +86,15 @@ fn call_role_setting_refuses_everyone() {
     **Puzzle of the day:** none
     ⚠️ Right now a mention of <@&11> would notify nobody: *Allow anyone to @mention this role* is off in the role's settings, and I don't have permission to mention all roles.
     ");
-    let refused = desk.ask(ANN, Command::Query(Query::Server)).text;
+    let refused = bot.ask(ANN, Command::Query(Query::Server)).text;
     insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
 }
 
 /// Calls, and sends it; gives what was shown before and said after.
-fn sent(desk: &mut Desk, game: GameId) -> [String; 2] {
-    let shown = desk.ask(ANN, call(game));
-    assert!(posted(desk).is_empty(), "nothing is sent before");
-    let said = desk.press(ANN, &shown, "Send");
+fn sent(bot: &mut TestBot, game: GameId) -> [String; 2] {
+    let shown = bot.ask(ANN, call(game));
+    assert!(posted(bot).is_empty(), "nothing is sent before");
+    let said = bot.press(ANN, &shown, "Send");
     [shown.text, said.text]
 }
 
@@ -106,20 +106,20 @@ fn in_hall(posted: &[(Target, Message)]) -> &Message {
 
 #[test]
 fn call_preview_can_be_cancelled() {
-    let (mut desk, game) = begun();
-    let shown = desk.ask(ANN, call(game));
+    let (mut bot, game) = begun();
+    let shown = bot.ask(ANN, call(game));
     insta::assert_snapshot!(shown.text, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
     This server hasn't said who gets calls, so **I won't notify any moderator**. Ask one yourself: somebody who can manage messages here. They'll find your message in `/hw-desk`; the other players can't see it.
     The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
-    let dropped = desk.press(ANN, &shown, "Cancel");
+    let dropped = bot.press(ANN, &shown, "Cancel");
     insta::assert_snapshot!(dropped.text, @"Cancelled. Nothing has changed.");
-    let late = desk.press(ANN, &shown, "Send");
+    let late = bot.press(ANN, &shown, "Send");
     insta::assert_snapshot!(late.text, @"That's out of date: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
-    assert!(posted(&desk).is_empty());
-    let shown = desk.moderate(CARL, log(game)).text;
+    assert!(posted(&bot).is_empty());
+    let shown = bot.moderate(CARL, log(game)).text;
     insta::assert_snapshot!(shown, @"
     **Moderators' log** · game `tusofi` · Ann – Beth
     Nobody has called a moderator, and nothing has been taken back or ruled.
@@ -128,8 +128,8 @@ fn call_preview_can_be_cancelled() {
 
 #[test]
 fn unassigned_call_advises_asking_directly() {
-    let (mut desk, game) = begun();
-    let [shown, said] = sent(&mut desk, game);
+    let (mut bot, game) = begun();
+    let [shown, said] = sent(&mut bot, game);
     insta::assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
@@ -137,7 +137,7 @@ fn unassigned_call_advises_asking_directly() {
     The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
     insta::assert_snapshot!(said, @"Noted for the moderators in `/hw-desk`. Nobody has been notified: ask somebody who can manage messages here.");
-    let posted = posted(&desk);
+    let posted = posted(&bot);
     assert_eq!(posted.len(), 1, "{posted:#?}");
     let line = in_hall(&posted);
     insta::assert_snapshot!(line.text, @"📣 Game `tusofi`: a player asks for a moderator.");
@@ -149,27 +149,27 @@ fn unassigned_call_advises_asking_directly() {
 
 #[test]
 fn call_never_promises_unreachable_moderators() {
-    let (mut desk, game) = begun();
-    sets_here(&mut desk, ServerChange::CallsHere);
-    sent(&mut desk, game);
-    let now = desk.now;
-    for item in desk.referee.due(now, 64, &[]).expect("the outbox is read") {
+    let (mut bot, game) = begun();
+    sets_here(&mut bot, ServerChange::CallsHere);
+    sent(&mut bot, game);
+    let now = bot.now;
+    for item in bot.referee.due(now, 64, &[]).expect("the outbox is read") {
         let done = match item.target {
             Target::Channel(channel) if channel == ROOM => {
                 let refused = undelivered(Remedy::Suspend(UndeliverableReason::Forbidden));
-                desk.referee.undelivered(item, refused, now).map(drop)
+                bot.referee.undelivered(item, refused, now).map(drop)
             }
-            _ => desk.referee.delivered(item, None, now),
+            _ => bot.referee.delivered(item, None, now),
         };
         done.expect("it is saved");
     }
     assert!(
-        posted(&desk).is_empty(),
+        posted(&bot).is_empty(),
         "what was written is posted nowhere else"
     );
-    rule(&mut desk, game, DeskAction::Answer { privately: false });
-    posted(&desk);
-    let [shown, said] = sent(&mut desk, game);
+    rule(&mut bot, game, DeskAction::Answer { privately: false });
+    posted(&bot);
+    let [shown, said] = sent(&mut bot, game);
     insta::assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
@@ -181,22 +181,22 @@ fn call_never_promises_unreachable_moderators() {
 
 #[test]
 fn channel_gets_words_role_gets_mention() {
-    let (mut desk, game) = begun();
-    sets(&mut desk, role(11, true));
-    let [shown, _] = sent(&mut desk, game);
+    let (mut bot, game) = begun();
+    sets(&mut bot, role(11, true));
+    let [shown, _] = sent(&mut bot, game);
     insta::assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
     This goes to <@&11>, and to nobody else.
     The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
-    let line = in_hall(&posted(&desk)).clone();
+    let line = in_hall(&posted(&bot)).clone();
     assert_eq!(line.roles, [RoleId(11)]);
     assert!(!line.text.contains("never"), "{}", line.text);
-    rule(&mut desk, game, DeskAction::Answer { privately: false });
-    posted(&desk);
+    rule(&mut bot, game, DeskAction::Answer { privately: false });
+    posted(&bot);
 
-    let told = sets_here(&mut desk, ServerChange::CallsHere);
+    let told = sets_here(&mut bot, ServerChange::CallsHere);
     insta::assert_snapshot!(told, @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
@@ -206,7 +206,7 @@ fn channel_gets_words_role_gets_mention() {
     **Puzzle of the day:** none
     Everybody who can read this channel will see what players write in their calls: choose a channel that only moderators can see.
     ");
-    let [shown, said] = sent(&mut desk, game);
+    let [shown, said] = sent(&mut bot, game);
     insta::assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
@@ -214,7 +214,7 @@ fn channel_gets_words_role_gets_mention() {
     The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
     insta::assert_snapshot!(said, @"Sent to <#77>. The game's channel says only that somebody asked for a moderator.");
-    let posted = posted(&desk);
+    let posted = posted(&bot);
     let (_, read) = posted
         .iter()
         .find(|(target, _)| *target == Target::Channel(ROOM))
@@ -222,73 +222,73 @@ fn channel_gets_words_role_gets_mention() {
     assert!(read.text.contains(ESCAPED), "{}", read.text);
     assert_eq!(read.roles, Vec::<RoleId>::new());
     assert_eq!(in_hall(&posted).roles, Vec::<RoleId>::new());
-    let nowhere = sets(&mut desk, ServerChange::CallsToNobody);
+    let nowhere = sets(&mut bot, ServerChange::CallsToNobody);
     assert!(!nowhere.contains("<#77>"), "{nowhere}");
 }
 
 #[test]
 fn words_reach_author_and_neutral_moderators() {
-    let (mut desk, game) = begun();
-    sent(&mut desk, game);
-    let others = desk.ask(BETH, log(game)).text;
+    let (mut bot, game) = begun();
+    sent(&mut bot, game);
+    let others = bot.ask(BETH, log(game)).text;
     insta::assert_snapshot!(others, @"
     **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann
     📣 A call is waiting for a moderator's answer.
     ");
     assert!(!others.contains("never"), "{others}");
-    let plays = desk.moderate(BETH, log(game)).text;
+    let plays = bot.moderate(BETH, log(game)).text;
     assert!(!plays.contains("never"), "{plays}");
-    insta::assert_snapshot!(desk.ask(ANN, log(game)).text, @r"
+    insta::assert_snapshot!(bot.ask(ANN, log(game)).text, @r"
     **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann: Beth \*never\* answers \@everyone
     📣 A call is waiting for a moderator's answer.
     ");
-    let judge = desk.moderate(CARL, log(game)).text;
+    let judge = bot.moderate(CARL, log(game)).text;
     insta::assert_snapshot!(judge, @r"
     **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann: Beth \*never\* answers \@everyone
     📣 A call is waiting for a moderator's answer.
     ");
-    let stranger = desk.ask(CARL, log(game)).text;
+    let stranger = bot.ask(CARL, log(game)).text;
     insta::assert_snapshot!(stranger, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
 }
 
 #[test]
 fn moderator_is_called_once_until_answered() {
-    let (mut desk, game) = begun();
-    let stranger = desk.ask(CARL, call(game)).text;
+    let (mut bot, game) = begun();
+    let stranger = bot.ask(CARL, call(game)).text;
     insta::assert_snapshot!(stranger, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
-    sent(&mut desk, game);
-    posted(&desk);
-    let again = desk.ask(BETH, call(game)).text;
+    sent(&mut bot, game);
+    posted(&bot);
+    let again = bot.ask(BETH, call(game)).text;
     insta::assert_snapshot!(again, @"A moderator has already been called to game `tusofi` and hasn't answered yet; *What was ruled* in `/hw game` shows the call.");
-    rule(&mut desk, game, DeskAction::Answer { privately: false });
-    insta::assert_snapshot!(in_hall(&posted(&desk)).text, @r"
+    rule(&mut bot, game, DeskAction::Answer { privately: false });
+    insta::assert_snapshot!(in_hall(&posted(&bot)).text, @r"
     ⚖️ Game `tusofi`: Carl answers as moderator: a \*good\* reason
     <@101> and <@102>: this is for you.
     ");
-    let none = rule(&mut desk, game, DeskAction::Answer { privately: false }).text;
+    let none = rule(&mut bot, game, DeskAction::Answer { privately: false }).text;
     insta::assert_snapshot!(none, @"No call is waiting for an answer in game `tusofi`.");
-    sent(&mut desk, game);
-    assert_eq!(posted(&desk).len(), 1);
+    sent(&mut bot, game);
+    assert_eq!(posted(&bot).len(), 1);
 }
 
 #[test]
 fn answered_call_loses_its_button() {
-    let (mut desk, game) = begun();
-    sets_here(&mut desk, ServerChange::CallsHere);
-    let shown = desk.ask(ANN, call(game));
-    desk.press(ANN, &shown, "Send");
+    let (mut bot, game) = begun();
+    sets_here(&mut bot, ServerChange::CallsHere);
+    let shown = bot.ask(ANN, call(game));
+    bot.press(ANN, &shown, "Send");
     let mut post = Post::default();
-    let calls = post.deliver(&desk);
+    let calls = post.deliver(&bot);
     let there = Target::Channel(ROOM);
     let sent = calls.iter().find(|call| call.target == there);
     let sent = sent.expect("the moderators get it");
     let stripped = |post: &Post| post.stripped.iter().filter(|at| **at == sent.at).count();
     for _ in 0..2 {
-        rule(&mut desk, game, DeskAction::Answer { privately: false });
-        post.deliver(&desk);
+        rule(&mut bot, game, DeskAction::Answer { privately: false });
+        post.deliver(&bot);
         assert_eq!(stripped(&post), 1);
     }
 }

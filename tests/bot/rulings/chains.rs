@@ -8,7 +8,7 @@ use referee::command::{Action, Irrevocable};
 use referee::command::{Command, GameRef, Query, Retrospect};
 use referee::domain::{GameId, PersonId};
 use referee::game::Game;
-use referee_testing::desk::{ANN, BETH, Desk, Who};
+use referee_testing::test_bot::{ANN, BETH, TestBot, Who};
 
 use super::play::{begun, reader, resign, rule, ruled, ruling, sound, state, texts};
 
@@ -17,113 +17,113 @@ fn undo(number: u32) -> DeskAction {
     DeskAction::Undo { ruling }
 }
 
-fn is_adjourned(desk: &Desk, game: GameId) -> bool {
-    desk.table(game).history.adjournment.is_some()
+fn is_adjourned(bot: &TestBot, game: GameId) -> bool {
+    bot.table(game).history.adjournment.is_some()
 }
 
 #[test]
 fn ended_adjournment_cannot_be_undone() {
-    let (mut desk, game) = begun();
-    ruled(&mut desk, game, DeskAction::Adjourn);
-    ruled(&mut desk, game, DeskAction::Resume);
-    let refused = rule(&mut desk, game, undo(1));
+    let (mut bot, game) = begun();
+    ruled(&mut bot, game, DeskAction::Adjourn);
+    ruled(&mut bot, game, DeskAction::Resume);
+    let refused = rule(&mut bot, game, undo(1));
     insta::assert_snapshot!(refused.text, @"Game `tusofi` isn't adjourned.");
-    assert!(!is_adjourned(&desk, game));
+    assert!(!is_adjourned(&bot, game));
     // What the resumption changed can be undone, and that again.
-    ruled(&mut desk, game, undo(2));
-    assert!(is_adjourned(&desk, game));
-    let refused = rule(&mut desk, game, DeskAction::Resume);
+    ruled(&mut bot, game, undo(2));
+    assert!(is_adjourned(&bot, game));
+    let refused = rule(&mut bot, game, DeskAction::Resume);
     insta::assert_snapshot!(refused.text, @"Done; it is posted in the game's channel and can be undone in `/hw-desk`.");
-    desk.deliver();
-    let refused = rule(&mut desk, game, undo(3));
+    bot.deliver();
+    let refused = rule(&mut bot, game, undo(3));
     insta::assert_snapshot!(refused.text, @"Game `tusofi` isn't adjourned.");
-    ruled(&mut desk, game, DeskAction::Adjourn);
-    let refused = rule(&mut desk, game, undo(4));
+    ruled(&mut bot, game, DeskAction::Adjourn);
+    let refused = rule(&mut bot, game, undo(4));
     insta::assert_snapshot!(refused.text, @"Game `tusofi` is already adjourned; you can resume it in `/hw-desk`.");
 }
 
 #[test]
 fn adjournment_undo_can_be_undone() {
-    let (mut desk, game) = begun();
-    ruled(&mut desk, game, DeskAction::Adjourn);
+    let (mut bot, game) = begun();
+    ruled(&mut bot, game, DeskAction::Adjourn);
     for (number, waits) in [(1, false), (2, true), (3, false)] {
-        ruled(&mut desk, game, undo(number));
-        assert_eq!(is_adjourned(&desk, game), waits, "after undoing {number}");
+        ruled(&mut bot, game, undo(number));
+        assert_eq!(is_adjourned(&bot, game), waits, "after undoing {number}");
     }
 }
 
 #[test]
 fn undone_decision_restores_the_adjournment() {
-    let (mut desk, game) = begun();
-    ruled(&mut desk, game, DeskAction::Adjourn);
-    let before = state(&desk, game);
-    ruled(&mut desk, game, DeskAction::Void);
-    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
-    assert_eq!(state(&desk, game), before);
-    let refused = desk.type_turn(ANN, game, "build g1 Ann");
+    let (mut bot, game) = begun();
+    ruled(&mut bot, game, DeskAction::Adjourn);
+    let before = state(&bot, game);
+    ruled(&mut bot, game, DeskAction::Void);
+    ruled(&mut bot, game, DeskAction::Undo { ruling: None });
+    assert_eq!(state(&bot, game), before);
+    let refused = bot.type_turn(ANN, game, "build g1 Ann");
     insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
-    sound(&desk);
+    sound(&bot);
 }
 
 #[test]
 fn rollback_undo_chain_restores_both_lines() {
-    let (mut desk, game) = begun();
-    let before = state(&desk, game);
-    ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
+    let (mut bot, game) = begun();
+    let before = state(&bot, game);
+    ruled(&mut bot, game, DeskAction::Rollback { turn: 2 });
     for (who, turn) in [(ANN, "trade g3 Ann y"), (BETH, "trade g3 Beth y")] {
-        desk.type_turn(who, game, turn);
+        bot.type_turn(who, game, turn);
     }
-    ruled_late(&mut desk, game, DeskAction::Rollback { turn: 3 });
-    desk.type_turn(BETH, game, "build g1 Beth");
-    desk.deliver();
-    let meanwhile = state(&desk, game);
+    ruled_late(&mut bot, game, DeskAction::Rollback { turn: 3 });
+    bot.type_turn(BETH, game, "build g1 Beth");
+    bot.deliver();
+    let meanwhile = state(&bot, game);
     // The first rollback is undone, past the second: the game stands as it did before both.
-    ruled(&mut desk, game, undo(1));
-    assert_eq!(state(&desk, game), before);
-    ruled(&mut desk, game, undo(3));
-    assert_eq!(state(&desk, game), meanwhile);
-    ruled(&mut desk, game, undo(4));
-    assert_eq!(state(&desk, game), before);
-    sound(&desk);
+    ruled(&mut bot, game, undo(1));
+    assert_eq!(state(&bot, game), before);
+    ruled(&mut bot, game, undo(3));
+    assert_eq!(state(&bot, game), meanwhile);
+    ruled(&mut bot, game, undo(4));
+    assert_eq!(state(&bot, game), before);
+    sound(&bot);
 }
 
 #[test]
 fn moments_follow_game_that_goes_on() {
-    let (mut desk, game) = begun();
-    let seen = |desk: &mut Desk| {
+    let (mut bot, game) = begun();
+    let seen = |bot: &mut TestBot| {
         let look = Query::Retrospect {
             game: GameRef::Named(game),
             seen: Retrospect::Chances,
         };
-        let page = desk.ask(ANN, Command::Query(look)).text;
+        let page = bot.ask(ANN, Command::Query(look)).text;
         let lines = page.lines().filter_map(|line| line.strip_prefix("-# "));
         lines.map(|line| line.split(' ').count() - 1).sum::<usize>()
     };
-    ruled(&mut desk, game, DeskAction::Void);
-    assert_eq!(seen(&mut desk), desk.table(game).turns() as usize);
-    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
+    ruled(&mut bot, game, DeskAction::Void);
+    assert_eq!(seen(&mut bot), bot.table(game).turns() as usize);
+    ruled(&mut bot, game, DeskAction::Undo { ruling: None });
     for (who, turn) in [(ANN, "pass"), (BETH, "pass")] {
-        let made = desk.type_turn(who, game, turn);
+        let made = bot.type_turn(who, game, turn);
         assert!(made.text.contains("submitted"), "{}", made.text);
     }
-    resign(&mut desk, BETH, game);
-    assert_eq!(seen(&mut desk), desk.table(game).turns() as usize);
+    resign(&mut bot, BETH, game);
+    assert_eq!(seen(&mut bot), bot.table(game).turns() as usize);
 }
 
 /// Rules where more may be posted than the ruling.
-fn ruled_late(desk: &mut Desk, game: GameId, deed: DeskAction) {
-    let answer = rule(desk, game, deed);
+fn ruled_late(bot: &mut TestBot, game: GameId, deed: DeskAction) {
+    let answer = rule(bot, game, deed);
     assert!(answer.text.starts_with("Done"), "{}", answer.text);
-    desk.deliver();
+    bot.deliver();
 }
 
 /// A game of Settlers in which Beth owns nothing, and is passed from turn 9 on (S2).
-fn settlers(turns: usize) -> (Desk, GameId) {
+fn settlers(turns: usize) -> (TestBot, GameId) {
     let rules: Ruleset = "settlers tow=any redless=no handicap=large weaker=0"
         .parse()
         .expect("a ruleset");
-    let mut desk = Desk::set();
-    let game = desk.begin_under(rules);
+    let mut bot = TestBot::new();
+    let game = bot.begin_under(rules);
     for (who, text) in [
         (ANN, "land c3"),
         (BETH, "pass"),
@@ -139,26 +139,26 @@ fn settlers(turns: usize) -> (Desk, GameId) {
     .into_iter()
     .take(turns)
     {
-        let made = desk.type_turn(who, game, text);
+        let made = bot.type_turn(who, game, text);
         assert!(made.text.contains("submitted"), "{text}: {}", made.text);
     }
-    desk.deliver();
-    (desk, game)
+    bot.deliver();
+    (bot, game)
 }
 
-fn turns(desk: &Desk, game: GameId) -> usize {
-    texts(desk, game).len()
+fn turns(bot: &TestBot, game: GameId) -> usize {
+    texts(bot, game).len()
 }
 
 #[test]
 fn rollback_before_forced_pass_repeats_it() {
-    let (mut desk, game) = settlers(8);
-    assert_eq!(turns(&desk, game), 9, "the ninth is the referee's");
-    let before = state(&desk, game);
-    let answer = rule(&mut desk, game, DeskAction::Rollback { turn: 8 });
+    let (mut bot, game) = settlers(8);
+    assert_eq!(turns(&bot, game), 9, "the ninth is the referee's");
+    let before = state(&bot, game);
+    let answer = rule(&mut bot, game, DeskAction::Rollback { turn: 8 });
     insta::assert_snapshot!(answer.text, @"Done; it is posted in the game's channel and can be undone in `/hw-desk`.");
-    assert_eq!(state(&desk, game), before);
-    let posted = desk.post();
+    assert_eq!(state(&bot, game), before);
+    let posted = bot.post();
     insta::assert_snapshot!(posted[0].text, @r"
     ⚖️ Game `tusofi` is rolled back to the end of turn 8 by Carl: a \*good\* reason
     <@101> and <@102>: this is for you.
@@ -166,71 +166,71 @@ fn rollback_before_forced_pass_repeats_it() {
     let card = posted.last().expect("the card of the pass");
     assert_eq!(card.calls, [PersonId(101)], "{card:#?}");
     assert_eq!(posted.len(), 2, "{posted:#?}");
-    desk.type_turn(ANN, game, "build d4: y e4");
-    assert_eq!(turns(&desk, game), 11);
-    desk.deliver();
-    ruled_late(&mut desk, game, DeskAction::Undo { ruling: None });
-    assert_eq!(state(&desk, game), before);
-    sound(&desk);
+    bot.type_turn(ANN, game, "build d4: y e4");
+    assert_eq!(turns(&bot, game), 11);
+    bot.deliver();
+    ruled_late(&mut bot, game, DeskAction::Undo { ruling: None });
+    assert_eq!(state(&bot, game), before);
+    sound(&bot);
 }
 
 #[test]
 fn rollback_to_players_turn_waits() {
-    let (mut desk, game) = settlers(9);
-    assert_eq!(turns(&desk, game), 11);
-    ruled(&mut desk, game, DeskAction::Rollback { turn: 7 });
-    assert_eq!(turns(&desk, game), 7);
-    assert_eq!(desk.table(game).state.to_move(), Some(Seat(0)));
-    desk.type_turn(ANN, game, "build c3: g b2, g b4");
-    assert_eq!(turns(&desk, game), 9);
+    let (mut bot, game) = settlers(9);
+    assert_eq!(turns(&bot, game), 11);
+    ruled(&mut bot, game, DeskAction::Rollback { turn: 7 });
+    assert_eq!(turns(&bot, game), 7);
+    assert_eq!(bot.table(game).state.to_move(), Some(Seat(0)));
+    bot.type_turn(ANN, game, "build c3: g b2, g b4");
+    assert_eq!(turns(&bot, game), 9);
 }
 
 #[test]
 fn adjournment_delays_forced_pass() {
     for undone in [false, true] {
-        let (mut desk, game) = settlers(8);
-        ruled(&mut desk, game, DeskAction::Adjourn);
-        ruled_late(&mut desk, game, DeskAction::Rollback { turn: 8 });
-        assert_eq!(turns(&desk, game), 8, "it waits");
+        let (mut bot, game) = settlers(8);
+        ruled(&mut bot, game, DeskAction::Adjourn);
+        ruled_late(&mut bot, game, DeskAction::Rollback { turn: 8 });
+        assert_eq!(turns(&bot, game), 8, "it waits");
         let deed = if undone { undo(1) } else { DeskAction::Resume };
-        ruled_late(&mut desk, game, deed);
-        assert_eq!(turns(&desk, game), 9);
-        desk.type_turn(ANN, game, "build d4: y e4");
-        assert_eq!(turns(&desk, game), 11);
-        sound(&desk);
+        ruled_late(&mut bot, game, deed);
+        assert_eq!(turns(&bot, game), 9);
+        bot.type_turn(ANN, game, "build d4: y e4");
+        assert_eq!(turns(&bot, game), 11);
+        sound(&bot);
     }
 }
 
 #[test]
 fn undo_reverts_passes_with_players_turn() {
-    let (mut desk, game) = settlers(10);
-    assert!(desk.table(game).state.outcome().is_some());
-    let ended = state(&desk, game);
-    ruled_late(&mut desk, game, DeskAction::Undo { ruling: None });
-    let table = desk.table(game);
+    let (mut bot, game) = settlers(10);
+    assert!(bot.table(game).state.outcome().is_some());
+    let ended = state(&bot, game);
+    ruled_late(&mut bot, game, DeskAction::Undo { ruling: None });
+    let table = bot.table(game);
     assert_eq!((table.turns(), table.state.outcome()), (11, None));
     assert_eq!(table.state.to_move(), Some(Seat(0)));
-    ruled_late(&mut desk, game, DeskAction::Undo { ruling: None });
-    assert_eq!(state(&desk, game), ended);
-    sound(&desk);
+    ruled_late(&mut bot, game, DeskAction::Undo { ruling: None });
+    assert_eq!(state(&bot, game), ended);
+    sound(&bot);
 }
 
 /// A game in which Ann is Junior and may change places, with both homes standing and Ann to move.
-fn with_junior() -> (Desk, GameId) {
-    let mut desk = Desk::set();
+fn with_junior() -> (TestBot, GameId) {
+    let mut bot = TestBot::new();
     let rules: Ruleset = "binary first-ship=any junior=0 transference=yes"
         .parse()
         .expect("a ruleset");
-    let game = desk.begin_under(rules);
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
-    desk.deliver();
-    (desk, game)
+    let game = bot.begin_under(rules);
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
+    bot.deliver();
+    (bot, game)
 }
 
-fn transfer(desk: &mut Desk, who: Who, game: GameId) {
+fn transfer(bot: &mut TestBot, who: Who, game: GameId) {
     let game = GameRef::Named(game);
-    let moved = desk.ask(
+    let moved = bot.ask(
         who,
         Command::Action(Action::Irrevocable {
             what: Irrevocable::Transfer,
@@ -239,87 +239,87 @@ fn transfer(desk: &mut Desk, who: Who, game: GameId) {
         }),
     );
     assert!(moved.text.contains("have swapped sides"), "{}", moved.text);
-    desk.deliver();
+    bot.deliver();
 }
 
-fn names(desk: &Desk, game: GameId) -> Vec<String> {
-    desk.table(game).names()
+fn names(bot: &TestBot, game: GameId) -> Vec<String> {
+    bot.table(game).names()
 }
 
 #[test]
 fn undo_reverts_swap_at_rollback_turn() {
-    let (mut desk, game) = with_junior();
-    desk.type_turn(ANN, game, "build g1 Ann");
-    desk.type_turn(BETH, game, "build g1 Beth");
-    desk.deliver();
-    let before = (state(&desk, game), names(&desk, game));
-    ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
-    transfer(&mut desk, ANN, game);
-    assert_eq!(names(&desk, game), ["Beth", "Ann"]);
-    desk.type_turn(BETH, game, "trade g3 Ann y");
-    desk.deliver();
-    let swapped = (state(&desk, game), names(&desk, game));
-    ruled(&mut desk, game, undo(1));
-    assert_eq!((state(&desk, game), names(&desk, game)), before);
-    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
-    assert_eq!((state(&desk, game), names(&desk, game)), swapped);
-    sound(&desk);
+    let (mut bot, game) = with_junior();
+    bot.type_turn(ANN, game, "build g1 Ann");
+    bot.type_turn(BETH, game, "build g1 Beth");
+    bot.deliver();
+    let before = (state(&bot, game), names(&bot, game));
+    ruled(&mut bot, game, DeskAction::Rollback { turn: 2 });
+    transfer(&mut bot, ANN, game);
+    assert_eq!(names(&bot, game), ["Beth", "Ann"]);
+    bot.type_turn(BETH, game, "trade g3 Ann y");
+    bot.deliver();
+    let swapped = (state(&bot, game), names(&bot, game));
+    ruled(&mut bot, game, undo(1));
+    assert_eq!((state(&bot, game), names(&bot, game)), before);
+    ruled(&mut bot, game, DeskAction::Undo { ruling: None });
+    assert_eq!((state(&bot, game), names(&bot, game)), swapped);
+    sound(&bot);
 }
 
 #[test]
 fn rollback_reverts_seat_swap() {
-    let (mut desk, game) = with_junior();
-    let before = names(&desk, game);
-    transfer(&mut desk, ANN, game);
-    let swapped = names(&desk, game);
+    let (mut bot, game) = with_junior();
+    let before = names(&bot, game);
+    transfer(&mut bot, ANN, game);
+    let swapped = names(&bot, game);
     assert_ne!(swapped, before);
-    ruled_late(&mut desk, game, DeskAction::Rollback { turn: 1 });
-    assert_eq!(names(&desk, game), before);
-    ruled_late(&mut desk, game, DeskAction::Undo { ruling: None });
-    assert_eq!(names(&desk, game), swapped);
-    assert!(desk.table(game).history.transference.is_some());
-    sound(&desk);
+    ruled_late(&mut bot, game, DeskAction::Rollback { turn: 1 });
+    assert_eq!(names(&bot, game), before);
+    ruled_late(&mut bot, game, DeskAction::Undo { ruling: None });
+    assert_eq!(names(&bot, game), swapped);
+    assert!(bot.table(game).history.transference.is_some());
+    sound(&bot);
 }
 
 #[test]
 fn rolled_back_gift_is_undone_once() {
-    let mut desk = Desk::set();
-    let game = desk.begin_on(Time::default());
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
-    desk.deliver();
-    let left = |desk: &Desk| {
-        let table = reader(desk).read(|tx| Game::load(tx, game));
+    let mut bot = TestBot::new();
+    let game = bot.begin_on(Time::default());
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
+    bot.deliver();
+    let left = |bot: &TestBot| {
+        let table = reader(bot).read(|tx| Game::load(tx, game));
         let course = table.expect("a read").expect("the game").course;
-        course.at(desk.now).expect("a clock").left[0]
+        course.at(bot.now).expect("a clock").left[0]
     };
     let give = DeskAction::GiveTime {
         seat: Some("1".into()),
         hours: 30,
     };
-    ruled(&mut desk, game, give);
-    let given = left(&desk);
-    ruled_late(&mut desk, game, DeskAction::Rollback { turn: 1 });
-    let back = left(&desk);
+    ruled(&mut bot, game, give);
+    let given = left(&bot);
+    ruled_late(&mut bot, game, DeskAction::Rollback { turn: 1 });
+    let back = left(&bot);
     assert!(back < given, "the clocks went back to before it");
-    ruled(&mut desk, game, undo(1));
-    assert_eq!(left(&desk), back, "there is nothing to take");
+    ruled(&mut bot, game, undo(1));
+    assert_eq!(left(&bot), back, "there is nothing to take");
     // Where it still counts, all of it is taken.
-    desk.pass_time(60);
+    bot.pass_time(60);
     let give = DeskAction::GiveTime {
         seat: Some("1".into()),
         hours: 2,
     };
-    ruled(&mut desk, game, give);
-    assert_eq!(left(&desk), back + Span::hours(2));
-    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
-    assert_eq!(left(&desk), back);
+    ruled(&mut bot, game, give);
+    assert_eq!(left(&bot), back + Span::hours(2));
+    ruled(&mut bot, game, DeskAction::Undo { ruling: None });
+    assert_eq!(left(&bot), back);
 }
 
 #[test]
 fn long_ruling_chain_undoes_completely() {
-    let (mut desk, game) = begun();
-    let mut states = vec![state(&desk, game)];
+    let (mut bot, game) = begun();
+    let mut states = vec![state(&bot, game)];
     for deed in [
         DeskAction::Rollback { turn: 3 },
         DeskAction::Adjourn,
@@ -330,8 +330,8 @@ fn long_ruling_chain_undoes_completely() {
         },
         DeskAction::Void,
     ] {
-        ruled_late(&mut desk, game, deed);
-        states.push(state(&desk, game));
+        ruled_late(&mut bot, game, deed);
+        states.push(state(&bot, game));
     }
     for (number, before) in (1..)
         .zip(states)
@@ -340,11 +340,11 @@ fn long_ruling_chain_undoes_completely() {
         .rev()
         .skip(1)
     {
-        ruled_late(&mut desk, game, undo(number));
-        assert_eq!(state(&desk, game), before, "ruling {number}");
+        ruled_late(&mut bot, game, undo(number));
+        assert_eq!(state(&bot, game), before, "ruling {number}");
     }
-    sound(&desk);
+    sound(&bot);
     // Nobody else undoes anything.
-    let refused = desk.ask(ANN, ruling(game, DeskAction::Undo { ruling: None }));
+    let refused = bot.ask(ANN, ruling(game, DeskAction::Undo { ruling: None }));
     insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
 }

@@ -5,7 +5,7 @@ use referee::command::Action;
 use referee::command::Command;
 use referee::command::desk::DeskAction;
 use referee::domain::GameId;
-use referee_testing::desk::{ANN, CARL, Desk, Who, person};
+use referee_testing::test_bot::{ANN, CARL, TestBot, Who, person};
 
 use super::crowd::{Crowd, JUDGE, MODERATOR};
 use super::play::{begun, ruled, ruling, sound, state};
@@ -18,8 +18,8 @@ fn wins(seat: &str) -> DeskAction {
     }
 }
 
-fn rulings(desk: &Desk, game: GameId) -> usize {
-    desk.table(game).history.rulings.len()
+fn rulings(bot: &TestBot, game: GameId) -> usize {
+    bot.table(game).history.rulings.len()
 }
 
 #[test]
@@ -45,57 +45,57 @@ fn ruling_previews_its_effect() {
         (wins("Beth"), "The game ends: Beth wins"),
         (DeskAction::Void, "The game ends: No result"),
     ] {
-        let (mut desk, game) = begun();
-        let before = state(&desk, game);
-        let shown = desk.as_moderator(CARL, ruling(game, deed.clone()));
+        let (mut bot, game) = begun();
+        let before = state(&bot, game);
+        let shown = bot.as_moderator(CARL, ruling(game, deed.clone()));
         assert!(shown.text.contains(effect), "{deed:?}: {}", shown.text);
         assert_eq!(
-            (state(&desk, game), rulings(&desk, game)),
+            (state(&bot, game), rulings(&bot, game)),
             (before.clone(), 0)
         );
-        assert!(desk.post().is_empty(), "nothing is posted before");
-        let dropped = desk.press_as_moderator(CARL, &shown, "Cancel");
+        assert!(bot.post().is_empty(), "nothing is posted before");
+        let dropped = bot.press_as_moderator(CARL, &shown, "Cancel");
         assert!(dropped.text.starts_with("Cancelled"), "{}", dropped.text);
-        let late = desk.press_as_moderator(CARL, &shown, "Confirm");
+        let late = bot.press_as_moderator(CARL, &shown, "Confirm");
         assert!(late.text.contains("out of date"), "{}", late.text);
         assert_eq!(
-            (state(&desk, game), rulings(&desk, game)),
+            (state(&bot, game), rulings(&bot, game)),
             (before.clone(), 0)
         );
-        ruled(&mut desk, game, deed);
-        assert_eq!(rulings(&desk, game), 1);
-        let shown = desk.as_moderator(CARL, ruling(game, DeskAction::Undo { ruling: None }));
+        ruled(&mut bot, game, deed);
+        assert_eq!(rulings(&bot, game), 1);
+        let shown = bot.as_moderator(CARL, ruling(game, DeskAction::Undo { ruling: None }));
         assert!(shown.text.contains("undo ruling 1"), "{}", shown.text);
-        desk.press_as_moderator(CARL, &shown, "Confirm");
-        assert_eq!(state(&desk, game), before);
-        sound(&desk);
+        bot.press_as_moderator(CARL, &shown, "Confirm");
+        assert_eq!(state(&bot, game), before);
+        sound(&bot);
     }
 }
 
 #[test]
 fn game_progress_invalidates_the_question() {
-    let (mut desk, game) = begun();
-    let shown = desk.as_moderator(CARL, ruling(game, DeskAction::Rollback { turn: 2 }));
-    desk.type_turn(ANN, game, "build g1 Ann");
-    let late = desk.press_as_moderator(CARL, &shown, "Confirm");
+    let (mut bot, game) = begun();
+    let shown = bot.as_moderator(CARL, ruling(game, DeskAction::Rollback { turn: 2 }));
+    bot.type_turn(ANN, game, "build g1 Ann");
+    let late = bot.press_as_moderator(CARL, &shown, "Confirm");
     insta::assert_snapshot!(late.text, @"That's out of date: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
-    assert_eq!(desk.table(game).turns(), 5);
+    assert_eq!(bot.table(game).turns(), 5);
 }
 
 #[test]
 fn only_commanding_moderator_confirms() {
-    let (mut desk, game) = begun();
-    let shown = desk.as_moderator(CARL, ruling(game, DeskAction::Void));
+    let (mut bot, game) = begun();
+    let shown = bot.as_moderator(CARL, ruling(game, DeskAction::Void));
     for who in [ANN, DORA] {
         for label in ["Confirm", "Cancel"] {
-            let refused = desk.press_as_moderator(who, &shown, label);
+            let refused = bot.press_as_moderator(who, &shown, label);
             assert!(refused.text.starts_with("Only "), "{}", refused.text);
         }
     }
     // Whoever is no moderator any more rules nothing.
-    let refused = desk.press(CARL, &shown, "Confirm");
+    let refused = bot.press(CARL, &shown, "Confirm");
     insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
-    assert_eq!(desk.table(game).state.outcome(), None);
+    assert_eq!(bot.table(game).state.outcome(), None);
 }
 
 #[test]
@@ -110,32 +110,32 @@ fn nobody_rules_on_own_game() {
         },
         DeskAction::Void,
     ] {
-        let (mut desk, game) = begun();
-        let before = state(&desk, game);
-        let refused = desk.as_moderator(ANN, ruling(game, deed));
+        let (mut bot, game) = begun();
+        let before = state(&bot, game);
+        let refused = bot.as_moderator(ANN, ruling(game, deed));
         insta::allow_duplicates! {
             insta::assert_snapshot!(refused.text, @"You're playing in game `tusofi`, so you can't rule on it: another moderator of this server can.");
         }
-        assert_eq!((state(&desk, game), rulings(&desk, game)), (before, 0));
+        assert_eq!((state(&bot, game), rulings(&bot, game)), (before, 0));
     }
 }
 
 #[test]
 fn seated_moderator_rules_no_more() {
-    let (mut desk, game) = begun();
-    let shown = desk.as_moderator(CARL, ruling(game, wins("Beth")));
+    let (mut bot, game) = begun();
+    let shown = bot.as_moderator(CARL, ruling(game, wins("Beth")));
     let by = person(CARL).id;
     let seat = "1".into();
-    desk.moderate(DORA, ruling(game, DeskAction::Replace { seat, by }));
-    let late = desk.press_as_moderator(CARL, &shown, "Confirm");
+    bot.moderate(DORA, ruling(game, DeskAction::Replace { seat, by }));
+    let late = bot.press_as_moderator(CARL, &shown, "Confirm");
     assert!(late.text.contains("out of date"), "{}", late.text);
-    let refused = desk.as_moderator(CARL, ruling(game, wins("Beth")));
+    let refused = bot.as_moderator(CARL, ruling(game, wins("Beth")));
     assert!(
         refused.text.starts_with("You're playing in"),
         "{}",
         refused.text
     );
-    sound(&desk);
+    sound(&bot);
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn undo_reverts_and_names_latest_event() {
     crowd.resign(2);
     let who = crowd.table().name(Seat(2));
     let undo = ruling(crowd.game, DeskAction::Undo { ruling: None });
-    let shown = crowd.desk.as_moderator(CARL_OF_THE_CROWD, undo.clone());
+    let shown = crowd.bot.as_moderator(CARL_OF_THE_CROWD, undo.clone());
     let told = format!("undo {who}'s leaving");
     assert!(shown.text.contains(&told), "{}", shown.text);
     let back = format!("{who} is back in the game.");
@@ -158,7 +158,7 @@ fn undo_reverts_and_names_latest_event() {
     assert!(!table.state.eliminated().has(Seat(2)));
     assert_eq!(table.people()[0], newcomer, "the replacement stands");
     // Next comes the undoing itself, then the replacement.
-    let shown = crowd.desk.as_moderator(CARL_OF_THE_CROWD, undo);
+    let shown = crowd.bot.as_moderator(CARL_OF_THE_CROWD, undo);
     insta::assert_snapshot!(shown.text, @"
     **Game `zorale`: undo ruling 2, undoing by Fay on <t:1750000000:f>?** If you confirm:
     Carl is out of the game.
@@ -174,10 +174,10 @@ const CARL_OF_THE_CROWD: Who = JUDGE;
 
 #[test]
 fn confirmation_without_proposal_is_refused() {
-    let (mut desk, _) = begun();
+    let (mut bot, _) = begun();
     let proposal = referee::domain::ProposalId(9);
     for sure in [true, false] {
-        let refused = desk.as_moderator(CARL, Command::Action(Action::Proposed { proposal, sure }));
+        let refused = bot.as_moderator(CARL, Command::Action(Action::Proposed { proposal, sure }));
         assert!(refused.text.contains("out of date"), "{}", refused.text);
     }
 }

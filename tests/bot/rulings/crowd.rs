@@ -10,7 +10,7 @@ use referee::domain::GameId;
 use referee::event_log::ProposalKind;
 use referee::game::Game;
 use referee::reply::Message;
-use referee_testing::desk::{CARL, Desk, Who, terms};
+use referee_testing::test_bot::{CARL, TestBot, Who, terms};
 
 use super::play::{back, reader, ruling, time_out};
 
@@ -23,7 +23,7 @@ pub const JUDGE: Who = Who(5);
 /// A game of Good and Evil for four, whose homes stand; the first seat is Good and eliminates one
 /// that is Evil with its third turn, if it comes to that.
 pub struct Crowd {
-    pub desk: Desk,
+    pub bot: TestBot,
     pub game: GameId,
     /// Who sits where.
     pub seats: Vec<Who>,
@@ -38,14 +38,14 @@ impl Crowd {
 
     /// The same with this goal; without sides nobody is anybody's victim.
     pub fn of(goal: &str) -> Self {
-        let mut desk = Desk::set();
+        let mut bot = TestBot::new();
         let ruleset = format!("multiplayer players=4 goal={goal} first-ship=any");
-        desk.invite(Who(0), terms(&[], &ruleset));
+        bot.invite(Who(0), terms(&[], &ruleset));
         for who in 1..4 {
-            desk.answer(Who(who), Reply::Accept);
+            bot.answer(Who(who), Reply::Accept);
         }
-        desk.deliver();
-        let readers = reader(&desk);
+        bot.deliver();
+        let readers = reader(&bot);
         let game = readers.read(|tx| tx.all_game_ids()).expect("a read")[0];
         let sitters = readers.read(|tx| tx.sitters(game)).expect("a read");
         let people = sitters.iter().filter_map(|sitter| sitter.person);
@@ -59,7 +59,7 @@ impl Crowd {
         };
         let (attacker, victim) = (find(Alignment::Good, 0), find(Alignment::Evil, 1));
         let mut crowd = Self {
-            desk,
+            bot,
             game,
             seats,
             attacker,
@@ -74,12 +74,12 @@ impl Crowd {
     }
 
     pub fn table(&self) -> Game {
-        let table = reader(&self.desk).read(|tx| Game::load(tx, self.game));
+        let table = reader(&self.bot).read(|tx| Game::load(tx, self.game));
         table.expect("a read").expect("the game is there")
     }
 
     pub fn turn(&mut self, seat: usize, text: &str) -> Message {
-        let told = self.desk.type_turn(self.seats[seat], self.game, text);
+        let told = self.bot.type_turn(self.seats[seat], self.game, text);
         assert!(told.text.contains("submitted"), "{text}: {}", told.text);
         told
     }
@@ -89,7 +89,7 @@ impl Crowd {
             let text = text(self, seat);
             self.turn(seat, &text);
         }
-        self.desk.deliver();
+        self.bot.deliver();
     }
 
     /// Plays on until the attacker has eliminated the victim, with everybody else passing.
@@ -111,12 +111,12 @@ impl Crowd {
                 }
             }
         }
-        self.desk.deliver();
+        self.bot.deliver();
     }
 
     pub fn resign(&mut self, seat: usize) {
         let game = GameRef::Named(self.game);
-        self.desk.ask(
+        self.bot.ask(
             self.seats[seat],
             Command::Action(Action::Irrevocable {
                 what: Irrevocable::Resign,
@@ -124,13 +124,13 @@ impl Crowd {
                 sure: true,
             }),
         );
-        self.desk.deliver();
+        self.bot.deliver();
     }
 
     pub fn rule(&mut self, deed: DeskAction) -> String {
-        let answer = self.desk.moderate(JUDGE, ruling(self.game, deed));
+        let answer = self.bot.moderate(JUDGE, ruling(self.game, deed));
         assert!(answer.text.starts_with("Done"), "{}", answer.text);
-        self.desk.deliver().remove(0)
+        self.bot.deliver().remove(0)
     }
 }
 
@@ -141,14 +141,14 @@ fn takeback_needs_everybody_still_in() {
     let game = crowd.game;
     let [caller, first, second, third] = [0, 1, 2, 3].map(|seat| crowd.seats[seat]);
     back(
-        &mut crowd.desk,
+        &mut crowd.bot,
         caller,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
     );
     for who in [first, third] {
         let waits = back(
-            &mut crowd.desk,
+            &mut crowd.bot,
             who,
             game,
             ProposalStep::agree(ProposalKind::Takeback),
@@ -156,14 +156,14 @@ fn takeback_needs_everybody_still_in() {
         assert!(waits.text.contains("not answered yet"), "{}", waits.text);
     }
     let twice = back(
-        &mut crowd.desk,
+        &mut crowd.bot,
         third,
         game,
         ProposalStep::agree(ProposalKind::Takeback),
     );
     insta::assert_snapshot!(twice.text, @"You've already allowed this takeback.");
     assert_eq!(crowd.table().turns(), 5);
-    let texts = crowd.desk.deliver();
+    let texts = crowd.bot.deliver();
     insta::assert_snapshot!(texts.join("\n\n"), @"
     **Turn 5** · game `zorale` · Ann – Dora – Carl – Beth
     Ann passed.
@@ -177,7 +177,7 @@ fn takeback_needs_everybody_still_in() {
     Game `zorale`: Beth allows the takeback.
     ");
     let done = back(
-        &mut crowd.desk,
+        &mut crowd.bot,
         second,
         game,
         ProposalStep::agree(ProposalKind::Takeback),
@@ -195,7 +195,7 @@ fn players_cannot_take_back_revealing_turn() {
     let before = crowd.table();
     let caller = crowd.seats[crowd.attacker];
     let refused = back(
-        &mut crowd.desk,
+        &mut crowd.bot,
         caller,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
@@ -227,7 +227,7 @@ fn rollback_restores_departed_seat() {
     let game = crowd.game;
     let caller = crowd.seats[0];
     let refused = back(
-        &mut crowd.desk,
+        &mut crowd.bot,
         caller,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
@@ -287,35 +287,35 @@ fn repeated_ending_departure_is_undone_again() {
 fn timed_out_seat_leaves_others_playing() {
     let crowd = Crowd::gather();
     let seat = crowd.table().state.next_seat();
-    time_out(&crowd.desk, crowd.game, seat).expect("the game goes on");
-    let posted = crowd.desk.deliver();
+    time_out(&crowd.bot, crowd.game, seat).expect("the game goes on");
+    let posted = crowd.bot.deliver();
     assert!(
         posted.iter().any(|text| text.contains("out of time")),
         "{posted:#?}"
     );
     assert!(crowd.table().state.eliminated().has(seat));
-    assert!(time_out(&crowd.desk, crowd.game, seat).is_err());
+    assert!(time_out(&crowd.bot, crowd.game, seat).is_err());
 }
 
 #[test]
 fn replacement_may_read_seats_side() {
     let mut crowd = Crowd::gather();
-    let caller = crowd.desk.caller(MODERATOR);
+    let caller = crowd.bot.caller(MODERATOR);
     let game = GameRef::Named(crowd.game);
-    let before = crowd.desk.referee.whisper(&caller, game);
+    let before = crowd.bot.referee.whisper(&caller, game);
     assert!(
         before.expect("the store works").is_err(),
         "not theirs to read"
     );
     crowd.rule(DeskAction::Replace {
         seat: "1".into(),
-        by: referee_testing::desk::person(MODERATOR).id,
+        by: referee_testing::test_bot::person(MODERATOR).id,
     });
-    let after = crowd.desk.referee.whisper(&caller, game);
+    let after = crowd.bot.referee.whisper(&caller, game);
     assert!(after.expect("the store works").is_ok());
     let left = crowd.seats[0];
-    let caller = crowd.desk.caller(left);
-    let gone = crowd.desk.referee.whisper(&caller, game);
+    let caller = crowd.bot.caller(left);
+    let gone = crowd.bot.referee.whisper(&caller, game);
     assert!(gone.expect("the store works").is_err(), "no longer theirs");
     assert_ne!(left, CARL);
 }
@@ -327,23 +327,21 @@ fn nobody_reads_two_secret_sides() {
     let first = crowd.seats[0];
     let replace = |seat: &str, who: Who| DeskAction::Replace {
         seat: seat.into(),
-        by: referee_testing::desk::person(who).id,
+        by: referee_testing::test_bot::person(who).id,
     };
     crowd.rule(replace("1", MODERATOR));
-    let answer = crowd
-        .desk
-        .moderate(JUDGE, ruling(game, replace("2", first)));
+    let answer = crowd.bot.moderate(JUDGE, ruling(game, replace("2", first)));
     insta::assert_snapshot!(answer.text, @"
     Ann has had another seat in this game and may know its secret side: nobody may know two. Nothing has changed; seat somebody else.
     -# Rule M6
     ");
     // Their own seat they can have back.
     crowd.rule(DeskAction::Undo { ruling: None });
-    let caller = crowd.desk.caller(first);
-    let own = crowd.desk.referee.whisper(&caller, GameRef::Named(game));
+    let caller = crowd.bot.caller(first);
+    let own = crowd.bot.referee.whisper(&caller, GameRef::Named(game));
     assert!(own.expect("the store works").is_ok());
     let answer = crowd
-        .desk
+        .bot
         .moderate(JUDGE, ruling(game, replace("2", MODERATOR)));
     insta::assert_snapshot!(answer.text, @"
     Emil has had another seat in this game and may know its secret side: nobody may know two. Nothing has changed; seat somebody else.
@@ -358,9 +356,9 @@ fn eliminated_seat_cannot_be_reassigned() {
     crowd.resign(2);
     let deed = DeskAction::Replace {
         seat: "3".into(),
-        by: referee_testing::desk::person(MODERATOR).id,
+        by: referee_testing::test_bot::person(MODERATOR).id,
     };
-    let answer = crowd.desk.moderate(JUDGE, ruling(crowd.game, deed));
+    let answer = crowd.bot.moderate(JUDGE, ruling(crowd.game, deed));
     insta::assert_snapshot!(answer.text, @"
     Carl is out of this game, and nobody plays that seat any more. Choose another seat.
     -# Rules M5, M8
@@ -370,7 +368,7 @@ fn eliminated_seat_cannot_be_reassigned() {
 #[test]
 fn replacement_is_led_to_secret_side() {
     let mut crowd = Crowd::gather();
-    let by = referee_testing::desk::person(MODERATOR).id;
+    let by = referee_testing::test_bot::person(MODERATOR).id;
     let seat = "1".into();
     let posted = crowd.rule(DeskAction::Replace { seat, by });
     insta::assert_snapshot!(posted, @r"

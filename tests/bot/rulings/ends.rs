@@ -9,33 +9,33 @@ use referee::command::{Action, Irrevocable};
 use referee::command::{Command, GameRef, ProposalRequest, ProposalStep};
 use referee::domain::GameId;
 use referee::event_log::ProposalKind;
-use referee_testing::desk::{ANN, BETH, Desk, Who};
+use referee_testing::test_bot::{ANN, BETH, TestBot, Who};
 
 use super::play::{
     PLAYERS, back, begun, draw, resign, rule, ruled, settled, sound, state, texts, time_out,
 };
 
-fn undo(desk: &mut Desk, game: GameId) {
-    ruled(desk, game, DeskAction::Undo { ruling: None });
+fn undo(bot: &mut TestBot, game: GameId) {
+    ruled(bot, game, DeskAction::Undo { ruling: None });
 }
 
 #[test]
 fn every_player_made_end_is_undone() {
-    type End = fn(&mut Desk, GameId);
+    type End = fn(&mut TestBot, GameId);
     let ends: [(&str, End); 4] = [
-        ("resigned", |desk, game| {
-            resign(desk, ANN, game);
+        ("resigned", |bot, game| {
+            resign(bot, ANN, game);
         }),
-        ("agreed", |desk, game| {
-            draw(desk, ANN, game, ProposalStep::Ask(ProposalRequest::Draw));
-            draw(desk, BETH, game, ProposalStep::agree(ProposalKind::Draw));
+        ("agreed", |bot, game| {
+            draw(bot, ANN, game, ProposalStep::Ask(ProposalRequest::Draw));
+            draw(bot, BETH, game, ProposalStep::agree(ProposalKind::Draw));
         }),
-        ("out of time", |desk, game| {
-            time_out(desk, game, Seat(0)).expect("the game goes on");
+        ("out of time", |bot, game| {
+            time_out(bot, game, Seat(0)).expect("the game goes on");
         }),
-        ("claimed", |desk, game| {
+        ("claimed", |bot, game| {
             let game = GameRef::Named(game);
-            desk.ask(
+            bot.ask(
                 BETH,
                 Command::Action(Action::Irrevocable {
                     what: Irrevocable::Claim,
@@ -46,64 +46,64 @@ fn every_player_made_end_is_undone() {
         }),
     ];
     for (name, end) in ends {
-        let (mut desk, game) = if name == "claimed" {
+        let (mut bot, game) = if name == "claimed" {
             repeated()
         } else {
             begun()
         };
-        let before = state(&desk, game);
-        end(&mut desk, game);
-        desk.deliver();
-        let ended = state(&desk, game);
+        let before = state(&bot, game);
+        end(&mut bot, game);
+        bot.deliver();
+        let ended = state(&bot, game);
         assert!(ended.1.contains("Some("), "{name}: {}", ended.1);
-        undo(&mut desk, game);
-        assert_eq!(state(&desk, game), before, "{name}");
-        undo(&mut desk, game);
-        assert_eq!(state(&desk, game), ended, "{name}");
-        undo(&mut desk, game);
-        assert_eq!(state(&desk, game), before, "{name}");
-        sound(&desk);
+        undo(&mut bot, game);
+        assert_eq!(state(&bot, game), before, "{name}");
+        undo(&mut bot, game);
+        assert_eq!(state(&bot, game), ended, "{name}");
+        undo(&mut bot, game);
+        assert_eq!(state(&bot, game), before, "{name}");
+        sound(&bot);
     }
 }
 
 /// The same position for the third time.
-fn repeated() -> (Desk, GameId) {
-    let (mut desk, game) = settled();
+fn repeated() -> (TestBot, GameId) {
+    let (mut bot, game) = settled();
     for number in 0..4 {
-        desk.type_turn(PLAYERS[number % 2], game, "pass");
+        bot.type_turn(PLAYERS[number % 2], game, "pass");
     }
-    desk.deliver();
-    (desk, game)
+    bot.deliver();
+    (bot, game)
 }
 
 #[test]
 fn board_win_is_undone_with_turn() {
-    let (mut desk, game) = begun();
-    let before = state(&desk, game);
+    let (mut bot, game) = begun();
+    let before = state(&bot, game);
     // Ann leaves home for good, which loses.
-    desk.type_turn(ANN, game, "sacrifice g1 Ann; pass");
-    let texts_before = texts(&desk, game);
-    desk.type_turn(BETH, game, "pass");
-    desk.deliver();
-    let played = state(&desk, game);
-    desk.type_turn(ANN, game, "sacrifice g3 Ann");
-    desk.deliver();
-    let ended = state(&desk, game);
+    bot.type_turn(ANN, game, "sacrifice g1 Ann; pass");
+    let texts_before = texts(&bot, game);
+    bot.type_turn(BETH, game, "pass");
+    bot.deliver();
+    let played = state(&bot, game);
+    bot.type_turn(ANN, game, "sacrifice g3 Ann");
+    bot.deliver();
+    let ended = state(&bot, game);
     assert!(ended.1.contains("HomeLost"), "{}", ended.1);
-    undo(&mut desk, game);
-    assert_eq!(state(&desk, game), played);
-    undo(&mut desk, game);
-    assert_eq!(state(&desk, game), ended);
-    undo(&mut desk, game);
-    assert_eq!(texts(&desk, game).len(), texts_before.len() + 1);
-    assert_ne!(state(&desk, game), before);
+    undo(&mut bot, game);
+    assert_eq!(state(&bot, game), played);
+    undo(&mut bot, game);
+    assert_eq!(state(&bot, game), ended);
+    undo(&mut bot, game);
+    assert_eq!(texts(&bot, game).len(), texts_before.len() + 1);
+    assert_ne!(state(&bot, game), before);
 }
 
 #[test]
 fn abort_requires_incomplete_homeworlds() {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     let abort = |sure| {
         Command::Action(Action::Irrevocable {
             what: Irrevocable::Abort,
@@ -111,11 +111,11 @@ fn abort_requires_incomplete_homeworlds() {
             sure,
         })
     };
-    let asked = desk.ask(BETH, abort(false));
+    let asked = bot.ask(BETH, abort(false));
     insta::assert_snapshot!(asked.text, @"Do you want to call game `tusofi` off? Not everybody has set up, so nobody wins or loses. `/hw review game:tusofi` shows it afterwards.");
-    let before = state(&desk, game);
-    desk.press(BETH, &asked, "Call it off");
-    let posted = desk.deliver();
+    let before = state(&bot, game);
+    bot.press(BETH, &asked, "Call it off");
+    let posted = bot.deliver();
     insta::assert_snapshot!(posted.join("\n\n"), @"
     **Ann challenges Beth** to Homeworlds.
     For two · a first ship of any size · Ann goes first
@@ -135,38 +135,38 @@ fn abort_requires_incomplete_homeworlds() {
     No result: Beth called it off before it began.
     <@101>: your game is over.
     ");
-    undo(&mut desk, game);
-    assert_eq!(state(&desk, game), before);
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    undo(&mut bot, game);
+    assert_eq!(state(&bot, game), before);
+    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
     for sure in [false, true] {
-        let late = desk.ask(ANN, abort(sure));
+        let late = bot.ask(ANN, abort(sure));
         assert!(late.text.contains("`/hw game`"), "{}", late.text);
     }
-    assert_eq!(texts(&desk, game).len(), 2);
+    assert_eq!(texts(&bot, game).len(), 2);
 }
 
 #[test]
 fn timeout_with_offered_draw_draws() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     draw(
-        &mut desk,
+        &mut bot,
         BETH,
         game,
         ProposalStep::Ask(ProposalRequest::Draw),
     );
-    time_out(&desk, game, Seat(0)).expect("the game goes on");
-    assert!(state(&desk, game).1.contains("Draw(Agreed)"));
-    let again = time_out(&desk, game, Seat(0)).expect_err("it is over");
+    time_out(&bot, game, Seat(0)).expect("the game goes on");
+    assert!(state(&bot, game).1.contains("Draw(Agreed)"));
+    let again = time_out(&bot, game, Seat(0)).expect_err("it is over");
     let again = again.into_reply().expect("no fault of ours");
     insta::assert_snapshot!(again.text, @"Game `tusofi` is over: A draw: the players agreed. `/hw review game:tusofi` steps through it.");
 }
 
 #[test]
 fn draw_offer_lasts_until_the_answer() {
-    let (mut desk, game) = begun();
-    let panel = desk.play(ANN, game);
-    let chosen = desk.choose(ANN, &panel, "Build 🟢 g1 at home");
-    let offering = desk.press(ANN, &chosen, "With a draw offer");
+    let (mut bot, game) = begun();
+    let panel = bot.play(ANN, game);
+    let chosen = bot.choose(ANN, &panel, "Build 🟢 g1 at home");
+    let offering = bot.press(ANN, &chosen, "With a draw offer");
     insta::assert_snapshot!(offering.text, @"
     **Your turn 5** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
@@ -174,10 +174,10 @@ fn draw_offer_lasts_until_the_answer() {
     You've used your actions.
     You offer a draw with this turn. The offer stands until it is answered or another player makes a turn.
     ");
-    let without = desk.press(ANN, &offering, "Without a draw offer");
-    let offering = desk.press(ANN, &without, "With a draw offer");
-    desk.press(ANN, &offering, "Submit");
-    let card = desk.post().remove(0);
+    let without = bot.press(ANN, &offering, "Without a draw offer");
+    let offering = bot.press(ANN, &without, "With a draw offer");
+    bot.press(ANN, &offering, "Submit");
+    let card = bot.post().remove(0);
     insta::assert_snapshot!(card.text, @"
     **Turn 5** · game `tusofi` · Ann – Beth
     Ann built g1 at home.
@@ -185,9 +185,9 @@ fn draw_offer_lasts_until_the_answer() {
     <@102>, it's your turn.
     Ann offers a draw.
     ");
-    desk.type_turn(BETH, game, "pass");
-    assert_eq!(desk.table(game).history.proposals, []);
-    let late = desk.press(BETH, &card, "Accept the draw");
+    bot.type_turn(BETH, game, "pass");
+    assert_eq!(bot.table(game).history.proposals, []);
+    let late = bot.press(BETH, &card, "Accept the draw");
     insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 6, and it's now turn 7. Nothing has changed.");
 }
 
@@ -198,68 +198,63 @@ fn random_games_go_back_and_on() {
     for seed in 0..4 {
         let mut rng = StdRng::seed_from_u64(seed);
         let mut player = Player::new(seed);
-        let mut desk = Desk::set();
-        let game = desk.begin();
+        let mut bot = TestBot::new();
+        let game = bot.begin();
         for _ in 0..50 {
-            random_deed(&mut desk, game, &mut rng, &mut player);
+            random_deed(&mut bot, game, &mut rng, &mut player);
         }
         assert!(
-            desk.table(game).history.log.ends().len() > 4,
+            bot.table(game).history.log.ends().len() > 4,
             "seed {seed}: enough lines"
         );
-        sound(&desk);
+        sound(&bot);
     }
 }
 
-fn random_deed(desk: &mut Desk, game: GameId, rng: &mut StdRng, player: &mut Player) {
-    let table = desk.table(game);
+fn random_deed(bot: &mut TestBot, game: GameId, rng: &mut StdRng, player: &mut Player) {
+    let table = bot.table(game);
     let over = table.state.outcome().is_some();
-    let before = state(desk, game);
+    let before = state(bot, game);
     match rng.random_range(0..10) {
         _ if over => {
-            undo(desk, game);
-            assert!(desk.table(game).state.outcome().is_none());
+            undo(bot, game);
+            assert!(bot.table(game).state.outcome().is_none());
         }
         0 if !before.2.is_empty() => {
             let turn = rng.random_range(0..before.2.len() as u32);
-            ruled(desk, game, DeskAction::Rollback { turn });
-            let stands = state(desk, game);
+            ruled(bot, game, DeskAction::Rollback { turn });
+            let stands = state(bot, game);
             assert_eq!(stands.2, before.2[..turn as usize]);
             if rng.random_bool(0.5) {
-                undo(desk, game);
-                assert_eq!(state(desk, game), before);
+                undo(bot, game);
+                assert_eq!(state(bot, game), before);
             }
         }
         1 => {
             let who = Who(rng.random_range(0..2));
-            back(
-                desk,
-                who,
-                game,
-                ProposalStep::Ask(ProposalRequest::Takeback),
-            );
+            back(bot, who, game, ProposalStep::Ask(ProposalRequest::Takeback));
             let answer = back(
-                desk,
+                bot,
                 Who(1 - who.0),
                 game,
                 ProposalStep::agree(ProposalKind::Takeback),
             );
-            desk.deliver();
+            bot.deliver();
             if answer.text.starts_with("Allowed") {
-                assert!(texts(desk, game).len() < before.2.len());
+                assert!(texts(bot, game).len() < before.2.len());
             }
         }
         2 => {
-            resign(desk, Who(rng.random_range(0..2)), game);
-            desk.deliver();
-            undo(desk, game);
-            assert_eq!(state(desk, game), before);
+            resign(bot, Who(rng.random_range(0..2)), game);
+            bot.deliver();
+            undo(bot, game);
+            assert_eq!(state(bot, game), before);
         }
         3 => {
-            rule(desk, game, DeskAction::Adjourn);
-            desk.deliver();
-            ruled(desk, game, DeskAction::Undo { ruling: None });
-            assert_eq!(state(desk, game), before);
+            rule(bot, game, DeskAction::Adjourn);
+            bot.deliver();
+            ruled(bot, game, DeskAction::Undo { ruling: None });
+            assert_eq!(state(bot, game), before);
         }
         _ => {
             let Some(binary) = table.state.binary() else {
@@ -267,10 +262,10 @@ fn random_deed(desk: &mut Desk, game: GameId, rng: &mut StdRng, player: &mut Pla
             };
             let to_move = binary.to_move().expect("it goes on");
             let text = player.turn(binary).order.to_string();
-            let done = desk.type_turn(Who(to_move.index()), game, &text);
+            let done = bot.type_turn(Who(to_move.index()), game, &text);
             assert!(done.text.contains("submitted"), "{text}: {}", done.text);
-            assert_eq!(texts(desk, game).len(), before.2.len() + 1);
-            desk.deliver();
+            assert_eq!(texts(bot, game).len(), before.2.len() + 1);
+            bot.deliver();
         }
     }
 }

@@ -7,7 +7,7 @@ use referee::domain::{ChannelId, GuildId, Language, PersonId, Place};
 use referee::event_log::GameState;
 use referee::game::Game;
 use referee::store::Store;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, find_button, person};
 
 use super::play::{begun, resign, rule, ruled, ruling, sound, state, take_back, texts};
 
@@ -35,18 +35,18 @@ fn all() -> Vec<DeskAction> {
 
 #[test]
 fn only_server_moderators_rule() {
-    let (mut desk, game) = begun();
-    let before = state(&desk, game);
+    let (mut bot, game) = begun();
+    let before = state(&bot, game);
     for deed in all() {
         for who in [ANN, CARL] {
-            let refused = desk.ask(who, ruling(game, deed.clone()));
+            let refused = bot.ask(who, ruling(game, deed.clone()));
             assert!(
                 refused.text.contains("Only a moderator"),
                 "{deed:?}: {}",
                 refused.text
             );
         }
-        let caller = desk.caller(ANN);
+        let caller = bot.caller(ANN);
         for (guild, told) in [
             (None, "isn't available in direct messages"),
             (Some(GuildId(9)), "isn't played on this server"),
@@ -60,46 +60,46 @@ fn only_server_moderators_rule() {
                     guild,
                     channel: ChannelId(2),
                 },
-                interaction: desk.caller(ANN).interaction,
+                interaction: bot.caller(ANN).interaction,
                 ..caller.clone()
             };
-            let refused = desk.handle(&caller, ruling(game, deed.clone()));
+            let refused = bot.handle(&caller, ruling(game, deed.clone()));
             assert!(refused.text.contains(told), "{deed:?}: {}", refused.text);
         }
     }
-    assert_eq!(state(&desk, game), before);
-    assert_eq!(desk.deliver(), Vec::<String>::new());
+    assert_eq!(state(&bot, game), before);
+    assert_eq!(bot.deliver(), Vec::<String>::new());
 }
 
 #[test]
 fn adjourned_game_takes_no_turns() {
-    let (mut desk, game) = begun();
-    let posted = ruled(&mut desk, game, DeskAction::Adjourn);
+    let (mut bot, game) = begun();
+    let posted = ruled(&mut bot, game, DeskAction::Adjourn);
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi` is adjourned by Carl: a \*good\* reason
     No turn counts until it is resumed.
     <@101> and <@102>: this is for you.
     ");
-    let refused = desk.type_turn(ANN, game, "build g1 Ann");
+    let refused = bot.type_turn(ANN, game, "build g1 Ann");
     insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
-    let refused = desk.play(ANN, game);
+    let refused = bot.play(ANN, game);
     insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
-    let twice = rule(&mut desk, game, DeskAction::Adjourn);
+    let twice = rule(&mut bot, game, DeskAction::Adjourn);
     insta::assert_snapshot!(twice.text, @"Game `tusofi` is already adjourned; you can resume it in `/hw-desk`.");
-    assert_eq!(texts(&desk, game).len(), 4);
-    let posted = ruled(&mut desk, game, DeskAction::Resume);
+    assert_eq!(texts(&bot, game).len(), 4);
+    let posted = ruled(&mut bot, game, DeskAction::Resume);
     assert_eq!(posted.calls, [101, 102].map(PersonId));
-    desk.type_turn(ANN, game, "build g1 Ann");
-    assert_eq!(texts(&desk, game).len(), 5);
-    let twice = rule(&mut desk, game, DeskAction::Resume);
+    bot.type_turn(ANN, game, "build g1 Ann");
+    assert_eq!(texts(&bot, game).len(), 5);
+    let twice = rule(&mut bot, game, DeskAction::Resume);
     insta::assert_snapshot!(twice.text, @"Game `tusofi` isn't adjourned.");
 }
 
 #[test]
 fn rollback_can_be_undone() {
-    let (mut desk, game) = begun();
-    let before = state(&desk, game);
-    let posted = ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
+    let (mut bot, game) = begun();
+    let before = state(&bot, game);
+    let posted = ruled(&mut bot, game, DeskAction::Rollback { turn: 2 });
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi` is rolled back to the end of turn 2 by Carl: a \*good\* reason
     **Turn 2** · game `tusofi` · Ann – Beth
@@ -109,33 +109,33 @@ fn rollback_can_be_undone() {
     <@102>: this is for you.
     ");
     assert!(find_button(&posted, "Play").is_some());
-    assert_eq!(texts(&desk, game).len(), 2);
-    desk.type_turn(ANN, game, "trade g3 Ann y");
-    desk.deliver();
-    let between = state(&desk, game);
-    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
-    assert_eq!(state(&desk, game), before);
+    assert_eq!(texts(&bot, game).len(), 2);
+    bot.type_turn(ANN, game, "trade g3 Ann y");
+    bot.deliver();
+    let between = state(&bot, game);
+    ruled(&mut bot, game, DeskAction::Undo { ruling: None });
+    assert_eq!(state(&bot, game), before);
     // The undoing is a ruling as well: undone, it leaves what was played meanwhile.
-    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
-    assert_eq!(state(&desk, game), between);
-    assert_eq!(sound(&desk), 3);
+    ruled(&mut bot, game, DeskAction::Undo { ruling: None });
+    assert_eq!(state(&bot, game), between);
+    assert_eq!(sound(&bot), 3);
 }
 
 #[test]
 fn numbered_ruling_is_undone_once() {
-    let (mut desk, game) = begun();
-    let before = state(&desk, game);
-    ruled(&mut desk, game, DeskAction::Rollback { turn: 3 });
-    ruled(&mut desk, game, DeskAction::Rollback { turn: 1 });
-    ruled(&mut desk, game, DeskAction::Undo { ruling: Some(1) });
-    assert_eq!(state(&desk, game), before);
+    let (mut bot, game) = begun();
+    let before = state(&bot, game);
+    ruled(&mut bot, game, DeskAction::Rollback { turn: 3 });
+    ruled(&mut bot, game, DeskAction::Rollback { turn: 1 });
+    ruled(&mut bot, game, DeskAction::Undo { ruling: Some(1) });
+    assert_eq!(state(&bot, game), before);
     for (number, told) in [
         (1, "already been undone"),
         (9, "no ruling 9"),
         (0, "no ruling 0"),
     ] {
         let refused = rule(
-            &mut desk,
+            &mut bot,
             game,
             DeskAction::Undo {
                 ruling: Some(number),
@@ -147,27 +147,27 @@ fn numbered_ruling_is_undone_once() {
 
 #[test]
 fn pointless_rollback_is_refused() {
-    let (mut desk, game) = begun();
-    let here = rule(&mut desk, game, DeskAction::Rollback { turn: 4 });
+    let (mut bot, game) = begun();
+    let here = rule(&mut bot, game, DeskAction::Rollback { turn: 4 });
     insta::assert_snapshot!(here.text, @"The game is already at the end of turn 4; give an earlier turn.");
-    let later = rule(&mut desk, game, DeskAction::Rollback { turn: 5 });
+    let later = rule(&mut bot, game, DeskAction::Rollback { turn: 5 });
     insta::assert_snapshot!(later.text, @"There is no turn 5: this game has turns 0 to 4.");
-    let nothing = rule(&mut desk, game, DeskAction::Undo { ruling: None });
+    let nothing = rule(&mut bot, game, DeskAction::Undo { ruling: None });
     insta::assert_snapshot!(nothing.text, @"There is nothing to undo in game `tusofi`: it's running, and there has been no ruling or takeback.");
 }
 
 #[test]
 fn seat_is_reassigned_and_restored() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     let deed = |seat: &str, by: Who| DeskAction::Replace {
         seat: seat.into(),
         by: person(by).id,
     };
-    let sits = rule(&mut desk, game, deed("Ann", BETH));
+    let sits = rule(&mut bot, game, deed("Ann", BETH));
     insta::assert_snapshot!(sits.text, @"Beth is already in this game: nobody can play two seats.");
-    let nobody = rule(&mut desk, game, deed("3", DORA));
+    let nobody = rule(&mut bot, game, deed("3", DORA));
     insta::assert_snapshot!(nobody.text, @"There is no seat `3`. The seats are 1 Ann, 2 Beth; give the number or the name.");
-    let posted = ruled(&mut desk, game, deed("ann", DORA));
+    let posted = ruled(&mut bot, game, deed("ann", DORA));
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Dora takes over from Ann, as Carl ruled: a \*good\* reason
     **Turn 4** · game `tusofi` · Dora – Beth
@@ -177,28 +177,28 @@ fn seat_is_reassigned_and_restored() {
     <@102> and <@101>: this is for you.
     ");
     assert_eq!(posted.calls, [104, 102, 101].map(PersonId));
-    let refused = desk.type_turn(ANN, game, "build g1 Ann");
+    let refused = bot.type_turn(ANN, game, "build g1 Ann");
     insta::assert_snapshot!(refused.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
-    desk.type_turn(DORA, game, "build g1 Ann");
-    desk.deliver();
-    let table = desk.table(game);
+    bot.type_turn(DORA, game, "build g1 Ann");
+    bot.deliver();
+    let table = bot.table(game);
     assert_eq!(table.names(), ["Dora", "Beth"]);
     for (turn, name) in [(1, "Ann"), (3, "Ann"), (5, "Dora")] {
         assert_eq!(table.names_in(turn)[0], name, "turn {turn}");
     }
     // A line that goes back before the replacement keeps the people of now for its new turns.
-    ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
-    desk.type_turn(DORA, game, "trade g3 Ann y");
-    desk.deliver();
-    let table = desk.table(game);
+    ruled(&mut bot, game, DeskAction::Rollback { turn: 2 });
+    bot.type_turn(DORA, game, "trade g3 Ann y");
+    bot.deliver();
+    let table = bot.table(game);
     assert_eq!(table.names_in(1)[0], "Ann");
     assert_eq!(table.names_in(3)[0], "Dora");
-    ruled(&mut desk, game, DeskAction::Undo { ruling: Some(1) });
-    let table = desk.table(game);
+    ruled(&mut bot, game, DeskAction::Undo { ruling: Some(1) });
+    let table = bot.table(game);
     assert_eq!(table.names(), ["Ann", "Beth"]);
     assert_eq!(table.names_in(3)[0], "Dora");
-    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
-    assert_eq!(desk.table(game).names(), ["Dora", "Beth"]);
+    ruled(&mut bot, game, DeskAction::Undo { ruling: None });
+    assert_eq!(bot.table(game).names(), ["Dora", "Beth"]);
 }
 
 #[test]
@@ -216,61 +216,61 @@ fn decision_can_be_undone() {
         ),
         (DeskAction::Void, "No result: the game was declared void"),
     ] {
-        let (mut desk, game) = begun();
-        let before = state(&desk, game);
-        let posted = ruled(&mut desk, game, deed.clone());
+        let (mut bot, game) = begun();
+        let before = state(&bot, game);
+        let posted = ruled(&mut bot, game, deed.clone());
         assert!(posted.text.contains(told), "{}", posted.text);
-        let ended = state(&desk, game);
-        let refused = desk.type_turn(ANN, game, "build g1 Ann");
+        let ended = state(&bot, game);
+        let refused = bot.type_turn(ANN, game, "build g1 Ann");
         assert!(refused.text.contains("is over"), "{}", refused.text);
-        ruled(&mut desk, game, DeskAction::Undo { ruling: None });
-        assert_eq!(state(&desk, game), before, "{deed:?}");
-        ruled(&mut desk, game, DeskAction::Undo { ruling: None });
-        assert_eq!(state(&desk, game), ended, "the undoing undone: {deed:?}");
-        ruled(&mut desk, game, DeskAction::Undo { ruling: None });
-        desk.type_turn(ANN, game, "build g1 Ann");
-        assert_eq!(texts(&desk, game).len(), 5);
-        sound(&desk);
+        ruled(&mut bot, game, DeskAction::Undo { ruling: None });
+        assert_eq!(state(&bot, game), before, "{deed:?}");
+        ruled(&mut bot, game, DeskAction::Undo { ruling: None });
+        assert_eq!(state(&bot, game), ended, "the undoing undone: {deed:?}");
+        ruled(&mut bot, game, DeskAction::Undo { ruling: None });
+        bot.type_turn(ANN, game, "build g1 Ann");
+        assert_eq!(texts(&bot, game).len(), 5);
+        sound(&bot);
     }
 }
 
 #[test]
 fn ended_game_can_be_redecided() {
-    let (mut desk, game) = begun();
-    resign(&mut desk, ANN, game);
-    desk.deliver();
-    let resigned = state(&desk, game);
-    ruled(&mut desk, game, DeskAction::Void);
-    let table = desk.table(game);
+    let (mut bot, game) = begun();
+    resign(&mut bot, ANN, game);
+    bot.deliver();
+    let resigned = state(&bot, game);
+    ruled(&mut bot, game, DeskAction::Void);
+    let table = bot.table(game);
     assert_eq!(table.history.game.state, GameState::Ended);
-    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
-    assert_eq!(state(&desk, game), resigned);
+    ruled(&mut bot, game, DeskAction::Undo { ruling: None });
+    assert_eq!(state(&bot, game), resigned);
 }
 
 #[test]
 fn ruling_without_effect_is_refused() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     let wins = |seat: &str| DeskAction::Adjudicate {
         winners: vec![seat.to_owned()],
     };
     for deed in [DeskAction::Void, wins("Ann"), wins("Beth")] {
-        ruled(&mut desk, game, deed.clone());
-        let before = (state(&desk, game), desk.table(game).place());
-        let again = desk.moderate(CARL, ruling(game, deed));
+        ruled(&mut bot, game, deed.clone());
+        let before = (state(&bot, game), bot.table(game).place());
+        let again = bot.moderate(CARL, ruling(game, deed));
         assert!(again.text.contains("in just that way"), "{}", again.text);
-        assert_eq!((state(&desk, game), desk.table(game).place()), before);
-        assert!(desk.deliver().is_empty());
+        assert_eq!((state(&bot, game), bot.table(game).place()), before);
+        assert!(bot.deliver().is_empty());
     }
 }
 
 #[test]
 fn undo_reverts_players_end_before_ruling() {
-    let (mut desk, game) = begun();
-    ruled(&mut desk, game, DeskAction::Rollback { turn: 2 });
-    let before = state(&desk, game);
-    resign(&mut desk, ANN, game);
-    desk.deliver();
-    let posted = ruled(&mut desk, game, DeskAction::Undo { ruling: None });
+    let (mut bot, game) = begun();
+    ruled(&mut bot, game, DeskAction::Rollback { turn: 2 });
+    let before = state(&bot, game);
+    resign(&mut bot, ANN, game);
+    bot.deliver();
+    let posted = ruled(&mut bot, game, DeskAction::Undo { ruling: None });
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl undoes its end; the game goes on as it stood before: a \*good\* reason
     **Turn 2** · game `tusofi` · Ann – Beth
@@ -279,61 +279,61 @@ fn undo_reverts_players_end_before_ruling() {
     <@101>, it's your turn.
     <@102>: this is for you.
     ");
-    assert_eq!(state(&desk, game), before);
+    assert_eq!(state(&bot, game), before);
 }
 
 #[test]
 fn moderator_can_undo_takeback() {
-    let (mut desk, game) = begun();
-    let before = state(&desk, game);
-    take_back(&mut desk, game, BETH);
-    desk.deliver();
-    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
-    assert_eq!(state(&desk, game), before);
+    let (mut bot, game) = begun();
+    let before = state(&bot, game);
+    take_back(&mut bot, game, BETH);
+    bot.deliver();
+    ruled(&mut bot, game, DeskAction::Undo { ruling: None });
+    assert_eq!(state(&bot, game), before);
 }
 
 #[test]
 fn time_is_given_and_taken_back() {
-    let mut desk = Desk::set();
-    let game = desk.begin_on(Time::default());
-    desk.deliver();
-    let left = |desk: &Desk| {
-        let readers = Store::open_read_only(&desk.file()).expect("the store");
+    let mut bot = TestBot::new();
+    let game = bot.begin_on(Time::default());
+    bot.deliver();
+    let left = |bot: &TestBot| {
+        let readers = Store::open_read_only(&bot.file()).expect("the store");
         let table = readers.read(|tx| Game::load(tx, game)).expect("a read");
         let course = table.expect("the game").course;
-        course.at(desk.now).expect("a clock").left[0]
+        course.at(bot.now).expect("a clock").left[0]
     };
     let give = |seat: Option<&str>| DeskAction::GiveTime {
         seat: seat.map(str::to_owned),
         hours: 5,
     };
-    let before = left(&desk);
-    let told = ruled(&mut desk, game, give(Some("Ann"))).text;
+    let before = left(&bot);
+    let told = ruled(&mut bot, game, give(Some("Ann"))).text;
     insta::assert_snapshot!(told, @r"
     ⚖️ Game `tusofi`: Carl gives Ann more time: a \*good\* reason
     Ann has until <t:1750277200:F> (<t:1750277200:R>).
     <@101> and <@102>: this is for you.
     ");
-    assert_eq!(left(&desk), before + Span::hours(5));
+    assert_eq!(left(&bot), before + Span::hours(5));
     for more in [0, 5, 0] {
-        desk.pass_time(60);
-        let now = left(&desk);
-        let told = ruled(&mut desk, game, DeskAction::Undo { ruling: None }).text;
+        bot.pass_time(60);
+        let now = left(&bot);
+        let told = ruled(&mut bot, game, DeskAction::Undo { ruling: None }).text;
         assert!(told.contains("undoes ruling"), "{told}");
         let change = Span::hours(if more == 0 { -5 } else { 5 });
-        assert_eq!(left(&desk), now + change);
+        assert_eq!(left(&bot), now + change);
     }
-    let refused = rule(&mut desk, game, give(Some("Dora"))).text;
+    let refused = rule(&mut bot, game, give(Some("Dora"))).text;
     insta::assert_snapshot!(refused, @"There is no seat `Dora`. The seats are 1 Ann, 2 Beth; give the number or the name.");
 }
 
 #[test]
 fn untimed_game_takes_no_time_gift() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     let give = DeskAction::GiveTime {
         seat: None,
         hours: 5,
     };
-    let refused = rule(&mut desk, game, give).text;
+    let refused = rule(&mut bot, game, give).text;
     insta::assert_snapshot!(refused, @"Game `tusofi` has no clock to change.");
 }

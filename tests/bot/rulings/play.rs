@@ -11,31 +11,31 @@ use referee::game::{CommittedDeal, Game};
 use referee::reply::Message;
 use referee::reply::error::CommandResult;
 use referee::store::{Store, check};
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who};
 
 /// A game in which both homes stand and Ann is to move.
-pub fn settled() -> (Desk, GameId) {
-    let mut desk = Desk::set();
-    let game = desk.begin();
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
-    desk.deliver();
-    (desk, game)
+pub fn settled() -> (TestBot, GameId) {
+    let mut bot = TestBot::new();
+    let game = bot.begin();
+    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
+    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
+    bot.deliver();
+    (bot, game)
 }
 
 /// The same after a turn of each: Ann is to move.
-pub fn begun() -> (Desk, GameId) {
-    let (mut desk, game) = settled();
-    desk.type_turn(ANN, game, "build g1 Ann");
-    desk.type_turn(BETH, game, "build g1 Beth");
-    desk.deliver();
-    (desk, game)
+pub fn begun() -> (TestBot, GameId) {
+    let (mut bot, game) = settled();
+    bot.type_turn(ANN, game, "build g1 Ann");
+    bot.type_turn(BETH, game, "build g1 Beth");
+    bot.deliver();
+    (bot, game)
 }
 
 /// A seat's time is over, also in a game without a clock.
-pub fn time_out(desk: &Desk, game: GameId, seat: Seat) -> CommandResult<()> {
-    let now = desk.now;
-    let store = desk.referee.store();
+pub fn time_out(bot: &TestBot, game: GameId, seat: Seat) -> CommandResult<()> {
+    let now = bot.now;
+    let store = bot.referee.store();
     store.write(move |tx| ending::time_out(tx, Game::load_required(tx, game)?, seat, now))
 }
 
@@ -44,8 +44,8 @@ pub fn reason(text: &str) -> RulingReason {
 }
 
 /// Carl, a moderator who does not play, rules.
-pub fn rule(desk: &mut Desk, game: GameId, deed: DeskAction) -> Message {
-    desk.moderate(CARL, ruling(game, deed))
+pub fn rule(bot: &mut TestBot, game: GameId, deed: DeskAction) -> Message {
+    bot.moderate(CARL, ruling(game, deed))
 }
 
 pub fn ruling(game: GameId, deed: DeskAction) -> Command {
@@ -57,10 +57,10 @@ pub fn ruling(game: GameId, deed: DeskAction) -> Command {
 }
 
 /// Rules, which must be done; gives what is posted of it.
-pub fn ruled(desk: &mut Desk, game: GameId, deed: DeskAction) -> Message {
-    let answer = rule(desk, game, deed);
+pub fn ruled(bot: &mut TestBot, game: GameId, deed: DeskAction) -> Message {
+    let answer = rule(bot, game, deed);
     assert!(answer.text.starts_with("Done"), "{}", answer.text);
-    let mut posted = desk.post();
+    let mut posted = bot.post();
     assert_eq!(posted.len(), 1, "{posted:#?}");
     let message = posted.remove(0);
     assert!(
@@ -71,22 +71,17 @@ pub fn ruled(desk: &mut Desk, game: GameId, deed: DeskAction) -> Message {
     message
 }
 
-pub fn back(desk: &mut Desk, who: Who, game: GameId, step: ProposalStep) -> Message {
+pub fn back(bot: &mut TestBot, who: Who, game: GameId, step: ProposalStep) -> Message {
     let game = GameRef::Named(game);
-    desk.ask(who, Command::Action(Action::Propose { game, step }))
+    bot.ask(who, Command::Action(Action::Propose { game, step }))
 }
 
 /// Asks for a takeback, which the other allows.
-pub fn take_back(desk: &mut Desk, game: GameId, who: Who) {
-    let asked = back(
-        desk,
-        who,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
+pub fn take_back(bot: &mut TestBot, game: GameId, who: Who) {
+    let asked = back(bot, who, game, ProposalStep::Ask(ProposalRequest::Takeback));
     assert!(asked.text.contains("posted"), "{}", asked.text);
     let allowed = back(
-        desk,
+        bot,
         Who(1 - who.0),
         game,
         ProposalStep::agree(ProposalKind::Takeback),
@@ -94,14 +89,14 @@ pub fn take_back(desk: &mut Desk, game: GameId, who: Who) {
     assert!(allowed.text.starts_with("Allowed"), "{}", allowed.text);
 }
 
-pub fn draw(desk: &mut Desk, who: Who, game: GameId, step: ProposalStep) -> Message {
+pub fn draw(bot: &mut TestBot, who: Who, game: GameId, step: ProposalStep) -> Message {
     let game = GameRef::Named(game);
-    desk.ask(who, Command::Action(Action::Propose { game, step }))
+    bot.ask(who, Command::Action(Action::Propose { game, step }))
 }
 
-pub fn resign(desk: &mut Desk, who: Who, game: GameId) -> Message {
+pub fn resign(bot: &mut TestBot, who: Who, game: GameId) -> Message {
     let game = GameRef::Named(game);
-    desk.ask(
+    bot.ask(
         who,
         Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
@@ -111,25 +106,25 @@ pub fn resign(desk: &mut Desk, who: Who, game: GameId) -> Message {
     )
 }
 
-pub fn texts(desk: &Desk, game: GameId) -> Vec<String> {
-    let history = desk.table(game).history;
+pub fn texts(bot: &TestBot, game: GameId) -> Vec<String> {
+    let history = bot.table(game).history;
     history.turns.into_iter().map(|turn| turn.text).collect()
 }
 
 /// What a game is, apart from how it came to be so.
-pub fn state(desk: &Desk, game: GameId) -> (u64, String, Vec<String>, bool) {
-    let table = desk.table(game);
+pub fn state(bot: &TestBot, game: GameId) -> (u64, String, Vec<String>, bool) {
+    let table = bot.table(game);
     (
         table.state.fingerprint(),
         format!("{:?} {:?}", table.state.to_move(), table.state.outcome()),
-        texts(desk, game),
+        texts(bot, game),
         table.history.adjournment.is_some(),
     )
 }
 
 /// Whether the store is sound, every line of every game replayed; says how many turns count.
-pub fn sound(desk: &Desk) -> usize {
-    let report = check(&desk.file(), |tx, history| {
+pub fn sound(bot: &TestBot) -> usize {
+    let report = check(&bot.file(), |tx, history| {
         let sealed = CommittedDeal::load(tx, history.game.id).map_err(|fault| fault.to_string())?;
         let replayed = Game::replay(history.clone(), sealed);
         replayed.map(|_| ()).map_err(|broken| broken.to_string())
@@ -140,8 +135,8 @@ pub fn sound(desk: &Desk) -> usize {
 }
 
 /// Reads beside the referee.
-pub fn reader(desk: &Desk) -> referee::store::ReaderPool {
-    Store::open_read_only(&desk.file()).expect("the store")
+pub fn reader(bot: &TestBot) -> referee::store::ReaderPool {
+    Store::open_read_only(&bot.file()).expect("the store")
 }
 
 pub const PLAYERS: [Who; 2] = [ANN, BETH];

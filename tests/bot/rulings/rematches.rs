@@ -5,25 +5,25 @@ use referee::command::{Command, GameRef, Reply};
 use referee::domain::GameId;
 use referee::reply::Message;
 use referee::store::Store;
-use referee_testing::desk::{ANN, BETH, CARL, Desk, Who};
+use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who};
 
 use super::play::{begun, reader, resign};
 
 /// A game that is over.
-fn over() -> (Desk, GameId) {
-    let (mut desk, game) = begun();
-    resign(&mut desk, ANN, game);
-    desk.deliver();
-    (desk, game)
+fn over() -> (TestBot, GameId) {
+    let (mut bot, game) = begun();
+    resign(&mut bot, ANN, game);
+    bot.deliver();
+    (bot, game)
 }
 
-fn again(desk: &mut Desk, who: Who, game: GameId) -> Message {
+fn again(bot: &mut TestBot, who: Who, game: GameId) -> Message {
     let game = GameRef::Named(game);
-    desk.ask(who, Command::Action(Action::Rematch { game }))
+    bot.ask(who, Command::Action(Action::Rematch { game }))
 }
 
-fn games(desk: &Desk) -> usize {
-    reader(desk)
+fn games(bot: &TestBot) -> usize {
+    reader(bot)
         .read(|tx| tx.all_game_ids())
         .expect("a read")
         .len()
@@ -31,45 +31,45 @@ fn games(desk: &Desk) -> usize {
 
 #[test]
 fn second_press_accepts_the_rematch() {
-    let (mut desk, game) = over();
-    let asked = again(&mut desk, ANN, game).text;
+    let (mut bot, game) = over();
+    let asked = again(&mut bot, ANN, game).text;
     insta::assert_snapshot!(asked, @"Your invitation is posted.");
-    let twice = again(&mut desk, ANN, game).text;
+    let twice = again(&mut bot, ANN, game).text;
     insta::assert_snapshot!(twice, @"You've already asked for a rematch. It hasn't been answered yet.");
-    assert_eq!((desk.deliver().len(), games(&desk)), (1, 1));
-    let accepted = again(&mut desk, BETH, game).text;
+    assert_eq!((bot.deliver().len(), games(&bot)), (1, 1));
+    let accepted = again(&mut bot, BETH, game).text;
     insta::assert_snapshot!(accepted, @"Accepted: the game is `gasemu`.");
     for who in [ANN, BETH] {
-        let late = again(&mut desk, who, game).text;
+        let late = again(&mut bot, who, game).text;
         assert!(late.contains("The rematch has begun"), "{late}");
     }
-    assert_eq!(games(&desk), 2);
+    assert_eq!(games(&bot), 2);
 }
 
 #[test]
 fn closed_rematch_request_can_be_renewed() {
-    let (mut desk, game) = over();
-    again(&mut desk, ANN, game);
-    let waits = again(&mut desk, ANN, game);
-    let sure = desk.press(ANN, &waits, "Withdraw");
+    let (mut bot, game) = over();
+    again(&mut bot, ANN, game);
+    let waits = again(&mut bot, ANN, game);
+    let sure = bot.press(ANN, &waits, "Withdraw");
     insta::assert_snapshot!(sure.text, @"Withdraw your invitation? Nobody can accept it then.");
-    desk.press(ANN, &sure, "Withdraw");
-    let asked = again(&mut desk, BETH, game).text;
+    bot.press(ANN, &sure, "Withdraw");
+    let asked = again(&mut bot, BETH, game).text;
     insta::assert_snapshot!(asked, @"Your invitation is posted.");
-    desk.pass_time(8 * 24 * 60 * 60);
-    let asked = again(&mut desk, ANN, game).text;
+    bot.pass_time(8 * 24 * 60 * 60);
+    let asked = again(&mut bot, ANN, game).text;
     insta::assert_snapshot!(asked, @"Your invitation is posted.");
-    desk.answer(BETH, Reply::Decline);
-    let asked = again(&mut desk, BETH, game).text;
+    bot.answer(BETH, Reply::Decline);
+    let asked = again(&mut bot, BETH, game).text;
     insta::assert_snapshot!(asked, @"Your invitation is posted.");
-    assert_eq!(games(&desk), 1);
+    assert_eq!(games(&bot), 1);
 }
 
 #[test]
 fn store_allows_one_rematch() {
-    let (mut desk, game) = over();
-    again(&mut desk, ANN, game);
-    desk.with_store(|store: &Store| {
+    let (mut bot, game) = over();
+    again(&mut bot, ANN, game);
+    bot.with_store(|store: &Store| {
         let second = store.write(move |tx| {
             let first = tx.rematch_invitation(game)?.expect("it stands");
             tx.insert_invitation(&first.asked)
@@ -80,18 +80,18 @@ fn store_allows_one_rematch() {
 
 #[test]
 fn more_people_meet_at_one_table() {
-    let mut desk = Desk::set();
-    let (game, seats) = desk.begin_three("multiplayer players=3 goal=last-captain");
+    let mut bot = TestBot::new();
+    let (game, seats) = bot.begin_three("multiplayer players=3 goal=last-captain");
     for who in [seats[0], seats[1]] {
-        resign(&mut desk, who, game);
+        resign(&mut bot, who, game);
     }
-    desk.deliver();
+    bot.deliver();
     for who in [ANN, BETH, BETH, CARL] {
-        let caller = desk.caller(who);
+        let caller = bot.caller(who);
         let game = GameRef::Named(game);
-        desk.handle(&caller, Command::Action(Action::Rematch { game }));
+        bot.handle(&caller, Command::Action(Action::Rematch { game }));
     }
-    assert_eq!(games(&desk), 2, "all three sit there");
-    let late = again(&mut desk, BETH, game).text;
+    assert_eq!(games(&bot), 2, "all three sit there");
+    let late = again(&mut bot, BETH, game).text;
     insta::assert_snapshot!(late, @"The rematch has begun: it is game `fogizo`.");
 }

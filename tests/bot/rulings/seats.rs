@@ -7,8 +7,8 @@ use referee::command::{
 use referee::command::{Action, GameList, Query};
 use referee::domain::{GameId, Language, PersonId};
 use referee::reply::Message;
-use referee_testing::desk::{
-    ANN, BETH, CARL, Desk, Who, command_of, find_button, person, press_of, sent,
+use referee_testing::test_bot::{
+    ANN, BETH, CARL, TestBot, Who, command_of, find_button, person, press_of, sent,
 };
 
 use super::play::{begun, resign, rule, ruled, ruling, sound, state};
@@ -24,59 +24,59 @@ fn replace(seat: &str, by: Who) -> DeskAction {
 }
 
 /// Everybody is met, so that the number of Former player is nobody's here either.
-fn meet_all(desk: &mut Desk) {
+fn meet_all(bot: &mut TestBot) {
     for who in [ANN, BETH, CARL, DORA, EMIL] {
-        people(desk, who, PeopleStep::Unblock(person(ANN).id));
+        people(bot, who, PeopleStep::Unblock(person(ANN).id));
     }
 }
 
-fn people(desk: &mut Desk, who: Who, step: PeopleStep) {
-    desk.ask(who, Command::Action(Action::People(step)));
+fn people(bot: &mut TestBot, who: Who, step: PeopleStep) {
+    bot.ask(who, Command::Action(Action::People(step)));
 }
 
-fn refused(desk: &mut Desk, game: GameId, deed: DeskAction, why: &str) -> Message {
-    let before = (state(desk, game), desk.table(game).names());
-    let answer = rule(desk, game, deed);
+fn refused(bot: &mut TestBot, game: GameId, deed: DeskAction, why: &str) -> Message {
+    let before = (state(bot, game), bot.table(game).names());
+    let answer = rule(bot, game, deed);
     assert!(answer.text.contains(why), "{why}: {}", answer.text);
-    assert_eq!((state(desk, game), desk.table(game).names()), before);
-    assert_eq!(desk.deliver(), Vec::<String>::new());
+    assert_eq!((state(bot, game), bot.table(game).names()), before);
+    assert_eq!(bot.deliver(), Vec::<String>::new());
     answer
 }
 
 #[test]
 fn replacement_respects_players_blocks_secretly() {
     for (owner, whom) in [(DORA, BETH), (BETH, DORA)] {
-        let (mut desk, game) = begun();
-        people(&mut desk, owner, PeopleStep::Block(person(whom)));
-        let answer = refused(&mut desk, game, replace("1", DORA), "don't play together");
+        let (mut bot, game) = begun();
+        people(&mut bot, owner, PeopleStep::Block(person(whom)));
+        let answer = refused(&mut bot, game, replace("1", DORA), "don't play together");
         assert!(!answer.text.contains("block"), "{}", answer.text);
         // The one who leaves the seat does not matter.
-        ruled(&mut desk, game, replace("2", DORA));
+        ruled(&mut bot, game, replace("2", DORA));
     }
 }
 
 #[test]
 fn moderator_cannot_seat_blocking_person() {
-    let (mut desk, game) = begun();
-    people(&mut desk, DORA, PeopleStep::Block(person(CARL)));
-    refused(&mut desk, game, replace("1", DORA), "can't take this game");
-    people(&mut desk, DORA, PeopleStep::Unblock(person(CARL).id));
-    ruled(&mut desk, game, replace("1", DORA));
-    people(&mut desk, EMIL, PeopleStep::Block(person(CARL)));
-    refused(&mut desk, game, replace("1", EMIL), "can't take this game");
+    let (mut bot, game) = begun();
+    people(&mut bot, DORA, PeopleStep::Block(person(CARL)));
+    refused(&mut bot, game, replace("1", DORA), "can't take this game");
+    people(&mut bot, DORA, PeopleStep::Unblock(person(CARL).id));
+    ruled(&mut bot, game, replace("1", DORA));
+    people(&mut bot, EMIL, PeopleStep::Block(person(CARL)));
+    refused(&mut bot, game, replace("1", EMIL), "can't take this game");
 }
 
 #[test]
 fn moderators_but_not_programs_take_seats() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     let program = Person {
         being: AccountKind::Program,
         ..person(DORA)
     };
     let chosen = Action::Seat { game, by: program };
-    let refused = desk.as_moderator(CARL, Command::Action(chosen));
+    let refused = bot.as_moderator(CARL, Command::Action(chosen));
     assert!(refused.text.contains("Other bots"), "{}", refused.text);
-    let posted = ruled(&mut desk, game, replace("1", CARL));
+    let posted = ruled(&mut bot, game, replace("1", CARL));
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl takes over from Ann, as Carl ruled: a \*good\* reason
     **Turn 4** · game `tusofi` · Carl – Beth
@@ -89,31 +89,31 @@ fn moderators_but_not_programs_take_seats() {
 
 #[test]
 fn shared_name_requires_seat_number() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     let twin = Caller {
         person: Person {
             name: DisplayName::new("ANN"),
             ..person(BETH)
         },
-        ..desk.caller(BETH)
+        ..bot.caller(BETH)
     };
-    desk.handle(&twin, Command::Query(Query::Games(GameList::Mine)));
+    bot.handle(&twin, Command::Query(Query::Games(GameList::Mine)));
     let moved = Caller {
         person: twin.person.clone(),
-        ..desk.caller(BETH)
+        ..bot.caller(BETH)
     };
     // The name is noted with whatever they do.
-    desk.handle(
+    bot.handle(
         &moved,
         Command::Action(Action::People(PeopleStep::Unblock(person(ANN).id))),
     );
-    assert_eq!(desk.table(game).names(), ["Ann", "ANN"]);
+    assert_eq!(bot.table(game).names(), ["Ann", "ANN"]);
     let winner = |text: &str| DeskAction::Adjudicate {
         winners: vec![text.into()],
     };
-    refused(&mut desk, game, winner("ann"), "give the number");
-    refused(&mut desk, game, winner("3"), "There is no seat `3`");
-    let posted = ruled(&mut desk, game, winner("2"));
+    refused(&mut bot, game, winner("ann"), "give the number");
+    refused(&mut bot, game, winner("3"), "There is no seat `3`");
+    let posted = ruled(&mut bot, game, winner("2"));
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi` is adjudicated by Carl: a \*good\* reason
     **Game `tusofi` is over** after 4 turns · Ann – ANN
@@ -125,12 +125,12 @@ fn shared_name_requires_seat_number() {
 
 #[test]
 fn forgotten_players_seat_can_be_reassigned() {
-    let (mut desk, game) = begun();
-    meet_all(&mut desk);
-    resign(&mut desk, ANN, game);
-    desk.deliver();
-    desk.ask(ANN, Command::Action(Action::Forget));
-    let posted = ruled(&mut desk, game, DeskAction::Undo { ruling: None });
+    let (mut bot, game) = begun();
+    meet_all(&mut bot);
+    resign(&mut bot, ANN, game);
+    bot.deliver();
+    bot.ask(ANN, Command::Action(Action::Forget));
+    let posted = ruled(&mut bot, game, DeskAction::Undo { ruling: None });
     insta::assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl undoes its end; the game goes on as it stood before: a \*good\* reason
     One of the players asked to be forgotten and no longer plays: give the seat to somebody else in `/hw-desk`. Until then nobody loses on time there.
@@ -154,7 +154,7 @@ fn forgotten_players_seat_can_be_reassigned() {
     Former player, it's your turn.
     <@102>: this is for you.
     ");
-    let posted = ruled(&mut desk, game, replace("1", DORA));
+    let posted = ruled(&mut bot, game, replace("1", DORA));
     assert_eq!(posted.calls, [104, 102].map(PersonId));
     assert!(
         !posted.text.contains("asked to be forgotten"),
@@ -162,30 +162,30 @@ fn forgotten_players_seat_can_be_reassigned() {
         posted.text
     );
     refused(
-        &mut desk,
+        &mut bot,
         game,
         DeskAction::Undo { ruling: None },
         "asked to be forgotten",
     );
-    desk.type_turn(DORA, game, "build g1 Ann");
-    sound(&desk);
+    bot.type_turn(DORA, game, "build g1 Ann");
+    sound(&bot);
 }
 
 #[test]
 fn returning_forgotten_person_takes_seat() {
-    let (mut desk, game) = begun();
-    meet_all(&mut desk);
-    let other = desk.begin();
+    let (mut bot, game) = begun();
+    meet_all(&mut bot);
+    let other = bot.begin();
     for id in [game, other] {
-        resign(&mut desk, ANN, id);
+        resign(&mut bot, ANN, id);
     }
-    desk.deliver();
-    desk.ask(ANN, Command::Action(Action::Forget));
-    ruled(&mut desk, game, DeskAction::Undo { ruling: None });
-    ruled(&mut desk, game, replace("1", ANN));
-    assert_eq!(desk.table(game).names(), ["Ann", "Beth"]);
+    bot.deliver();
+    bot.ask(ANN, Command::Action(Action::Forget));
+    ruled(&mut bot, game, DeskAction::Undo { ruling: None });
+    ruled(&mut bot, game, replace("1", ANN));
+    assert_eq!(bot.table(game).names(), ["Ann", "Beth"]);
     assert_eq!(
-        desk.table(other).names(),
+        bot.table(other).names(),
         ["Former player", "Beth"],
         "what was is not linked to them"
     );
@@ -193,7 +193,7 @@ fn returning_forgotten_person_takes_seat() {
 
 #[test]
 fn hostile_names_and_reasons_are_escaped() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     let name = "@everyone <@1> **[x](https://e.vil)**\n# `";
     let hostile = Person {
         id: PersonId(107),
@@ -201,14 +201,14 @@ fn hostile_names_and_reasons_are_escaped() {
         ..person(DORA)
     };
     let by = hostile.clone();
-    let chosen = desk.as_moderator(CARL, Command::Action(Action::Seat { game, by }));
+    let chosen = bot.as_moderator(CARL, Command::Action(Action::Seat { game, by }));
     let typed = [("seat", "1"), ("reason", "a *good* reason")];
     let Ok(Pressed::Form(form)) = press_of(&chosen, "Whose seat, and why").read(None) else {
         panic!("no form: {chosen:?}");
     };
-    let shown = desk.as_moderator(CARL, sent(form, &typed));
-    desk.press_as_moderator(CARL, &shown, "Confirm");
-    let posted = desk.post().remove(0);
+    let shown = bot.as_moderator(CARL, sent(form, &typed));
+    bot.press_as_moderator(CARL, &shown, "Confirm");
+    let posted = bot.post().remove(0);
     for raw in ["@everyone <", "<@1>", "**[x]", "](https", "\n# "] {
         assert!(
             !posted.text.contains(raw) || raw == "@everyone <",
@@ -239,22 +239,22 @@ fn hostile_names_and_reasons_are_escaped() {
             name: DisplayName::new("||<#2>||"),
             ..person(CARL)
         },
-        ..desk.caller(CARL)
+        ..bot.caller(CARL)
     };
-    let shown = desk.handle(&moderator, ruling(game, DeskAction::Adjourn));
+    let shown = bot.handle(&moderator, ruling(game, DeskAction::Adjourn));
     let confirm = Caller {
-        interaction: desk.caller(CARL).interaction,
+        interaction: bot.caller(CARL).interaction,
         ..moderator
     };
     let command = command_of(press_of(&shown, "Confirm"), None);
-    desk.handle(&confirm, command);
-    let posted = desk.post();
+    bot.handle(&confirm, command);
+    let posted = bot.post();
     insta::assert_snapshot!(posted[0].text, @r"
     ⚖️ Game `tusofi` is adjourned by \|\|\<\#2\>\|\|: a \*good\* reason
     No turn counts until it is resumed.
     <@107> and <@102>: this is for you.
     ");
-    let shown = desk.moderate(
+    let shown = bot.moderate(
         CARL,
         Command::Query(Query::Rulings {
             game: GameRef::Named(game),
@@ -270,7 +270,7 @@ fn hostile_names_and_reasons_are_escaped() {
 
 #[test]
 fn foreign_moderator_sees_and_rules_nothing() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     let elsewhere = Caller {
         moderates: true,
         locale: Language::English,
@@ -280,9 +280,9 @@ fn foreign_moderator_sees_and_rules_nothing() {
             guild: Some(referee::domain::GuildId(9)),
             channel: referee::domain::ChannelId(90),
         },
-        ..desk.caller(CARL)
+        ..bot.caller(CARL)
     };
-    let before = state(&desk, game);
+    let before = state(&bot, game);
     for command in [
         ruling(game, DeskAction::Void),
         ruling(game, replace("1", CARL)),
@@ -295,23 +295,23 @@ fn foreign_moderator_sees_and_rules_nothing() {
         }),
     ] {
         let caller = Caller {
-            interaction: desk.caller(CARL).interaction,
+            interaction: bot.caller(CARL).interaction,
             ..elsewhere.clone()
         };
-        let answer = desk.handle(&caller, command.clone());
+        let answer = bot.handle(&caller, command.clone());
         assert!(
             answer.text.contains("I don't know a game"),
             "{command:?}: {}",
             answer.text
         );
     }
-    assert_eq!(state(&desk, game), before);
-    assert_eq!(desk.deliver(), Vec::<String>::new());
+    assert_eq!(state(&bot, game), before);
+    assert_eq!(bot.deliver(), Vec::<String>::new());
 }
 
 #[test]
 fn long_log_keeps_latest_and_call() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     let why = "because of the wind ".repeat(10);
     let rule = |deed| {
         Command::Action(Action::Rule {
@@ -322,19 +322,19 @@ fn long_log_keeps_latest_and_call() {
     };
     for _ in 0..10 {
         for deed in [DeskAction::Adjourn, DeskAction::Resume] {
-            desk.moderate(CARL, rule(deed));
+            bot.moderate(CARL, rule(deed));
         }
     }
     let call = Command::Action(Action::CallReferee {
         game: GameRef::Named(game),
         reason: referee::command::RulingReason::read("help").expect("a reason"),
     });
-    let shown = desk.ask(ANN, call);
-    desk.press(ANN, &shown, "Send");
+    let shown = bot.ask(ANN, call);
+    bot.press(ANN, &shown, "Send");
     let list = Command::Query(Query::Rulings {
         game: GameRef::Named(game),
     });
-    let shown = desk.moderate(CARL, list).text;
+    let shown = bot.moderate(CARL, list).text;
     assert!(shown.encode_utf16().count() <= 2_000, "{shown}");
     for said in [
         "21. ",
@@ -349,17 +349,17 @@ fn long_log_keeps_latest_and_call() {
 
 #[test]
 fn forged_person_gets_no_seat() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     for forged in [PersonId(1), PersonId(u64::MAX), PersonId::bot_player(3)] {
         let caller = Caller {
             moderates: true,
-            ..desk.caller(CARL)
+            ..bot.caller(CARL)
         };
         let replace = DeskAction::Replace {
             seat: "1".to_owned(),
             by: forged,
         };
-        let answer = desk.handle(&caller, ruling(game, replace));
+        let answer = bot.handle(&caller, ruling(game, replace));
         let refused = answer.text.starts_with("There is nothing of that kind");
         let asks = find_button(&answer, "Confirm").is_some();
         assert!(refused || asks, "{}", answer.text);
@@ -367,14 +367,14 @@ fn forged_person_gets_no_seat() {
             let confirmed = command_of(press_of(&answer, "Confirm"), None);
             let caller = Caller {
                 moderates: true,
-                ..desk.caller(CARL)
+                ..bot.caller(CARL)
             };
-            let answer = desk.handle(&caller, confirmed).text;
+            let answer = bot.handle(&caller, confirmed).text;
             assert!(
                 answer.starts_with("There is nothing of that kind"),
                 "{answer}"
             );
         }
-        assert_eq!(desk.table(game).people(), [PersonId(101), PersonId(102)]);
+        assert_eq!(bot.table(game).people(), [PersonId(101), PersonId(102)]);
     }
 }

@@ -1,12 +1,12 @@
 //! What a server has set: its moderators see it and change it, nobody else does.
 
 use referee::command::{Action, Command, Query, ServerChange};
-use referee_testing::desk::{ANN, CARL, Desk, choice};
+use referee_testing::test_bot::{ANN, CARL, TestBot, choice};
 
 #[test]
 fn moderators_view_and_change_settings() {
-    let mut desk = Desk::set();
-    let off = desk.as_moderator(CARL, Command::Query(Query::Server));
+    let mut bot = TestBot::new();
+    let off = bot.as_moderator(CARL, Command::Query(Query::Server));
     insta::assert_snapshot!(off.text, @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
@@ -15,7 +15,7 @@ fn moderators_view_and_change_settings() {
     **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
     ");
-    let on = desk.moderate(
+    let on = bot.moderate(
         CARL,
         choice(
             &off,
@@ -31,9 +31,9 @@ fn moderators_view_and_change_settings() {
     **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
     ");
-    let again = desk.as_moderator(CARL, Command::Query(Query::Server));
+    let again = bot.as_moderator(CARL, Command::Query(Query::Server));
     assert_eq!(again.text, on.text);
-    let back = desk.moderate(
+    let back = bot.moderate(
         CARL,
         choice(
             &on,
@@ -46,16 +46,16 @@ fn moderators_view_and_change_settings() {
 
 #[test]
 fn nobody_else_does() {
-    let mut desk = Desk::set();
+    let mut bot = TestBot::new();
     let change = Action::Server(ServerChange::Set {
         key: "threads".into(),
         value: "true".into(),
     });
     for refused in [Command::Query(Query::Server), Command::Action(change)] {
         insta::allow_duplicates! {
-            insta::assert_snapshot!(desk.ask(ANN, refused).text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
+            insta::assert_snapshot!(bot.ask(ANN, refused).text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
         }
     }
-    let off = desk.as_moderator(CARL, Command::Query(Query::Server));
+    let off = bot.as_moderator(CARL, Command::Query(Query::Server));
     assert!(off.text.contains("off"), "{}", off.text);
 }

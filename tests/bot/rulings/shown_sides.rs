@@ -7,7 +7,7 @@ use referee::command::desk::DeskAction;
 use referee::reply::Message;
 
 fn shown(crowd: &mut Crowd, deed: DeskAction) -> Message {
-    crowd.desk.as_moderator(JUDGE, ruling(crowd.game, deed))
+    crowd.bot.as_moderator(JUDGE, ruling(crowd.game, deed))
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn ending_ruling_warns_of_shown_sides() {
             told.contains("Everybody will see who is Good and who is Evil"),
             "{deed:?}: {told}"
         );
-        assert!(crowd.desk.deliver().is_empty(), "no side is shown before");
+        assert!(crowd.bot.deliver().is_empty(), "no side is shown before");
         let adjourned = shown(&mut crowd, DeskAction::Adjourn).text;
         assert!(!adjourned.contains("Evil"), "{adjourned}");
     }

@@ -6,32 +6,32 @@ use referee::domain::PersonId;
 use referee::event_log::{ProposalKind, RulingKind};
 use referee::reply::ButtonAction;
 
-use referee_testing::desk::{ANN, BETH, Who, buttons, find_button};
+use referee_testing::test_bot::{ANN, BETH, Who, buttons, find_button};
 
 use super::play::{back, begun, draw, resign, settled, sound, state, take_back, texts};
 
 #[test]
 fn allowed_takeback_reverts_the_turn() {
-    let (mut desk, game) = settled();
-    let before = state(&desk, game);
-    desk.type_turn(ANN, game, "build g1 Ann");
-    desk.deliver();
+    let (mut bot, game) = settled();
+    let before = state(&bot, game);
+    bot.type_turn(ANN, game, "build g1 Ann");
+    bot.deliver();
     let asked = back(
-        &mut desk,
+        &mut bot,
         ANN,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
     );
     insta::assert_snapshot!(asked.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
-    let posted = desk.post();
+    let posted = bot.post();
     let request = &posted[0];
     insta::assert_snapshot!(request.text, @"Game `tusofi`: Ann asks to take back turn 3. <@102>, do you allow it?");
     let called: Vec<u64> = request.calls.iter().map(|person| person.0).collect();
     assert_eq!(called, [102], "only Beth is called");
-    let allowed = desk.press(BETH, request, "Allow");
+    let allowed = bot.press(BETH, request, "Allow");
     insta::assert_snapshot!(allowed.text, @"Allowed: the game has gone back. Its new card is on the way.");
-    assert_eq!(state(&desk, game), before);
-    let posted = desk.post();
+    assert_eq!(state(&bot, game), before);
+    let posted = bot.post();
     assert_eq!(posted.len(), 1);
     insta::assert_snapshot!(posted[0].text, @"
     Game `tusofi`: turn 3 taken back; Beth agreed.
@@ -43,7 +43,7 @@ fn allowed_takeback_reverts_the_turn() {
     assert_eq!(posted[0].calls, [PersonId(101)]);
     assert!(find_button(&posted[0], "Play").is_some());
     assert_eq!(
-        sound(&desk),
+        sound(&bot),
         2,
         "the turn that was taken back does not count"
     );
@@ -51,17 +51,17 @@ fn allowed_takeback_reverts_the_turn() {
 
 #[test]
 fn taken_back_turn_becomes_draft() {
-    let (mut desk, game) = settled();
-    desk.type_turn(ANN, game, "build g1 Ann");
-    take_back(&mut desk, game, ANN);
-    let panel = desk.play(ANN, game);
+    let (mut bot, game) = settled();
+    bot.type_turn(ANN, game, "build g1 Ann");
+    take_back(&mut bot, game, ANN);
+    let panel = bot.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
     You've used your actions.
     ");
-    let done = desk.press(ANN, &panel, "Submit");
+    let done = bot.press(ANN, &panel, "Submit");
     insta::assert_snapshot!(done.text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
@@ -70,27 +70,27 @@ fn taken_back_turn_becomes_draft() {
 
 #[test]
 fn takeback_includes_opponents_answer() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     back(
-        &mut desk,
+        &mut bot,
         ANN,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
     );
-    let posted = desk.post();
+    let posted = bot.post();
     insta::assert_snapshot!(posted[0].text, @"Game `tusofi`: Ann asks to take back turns 3 to 4. <@102>, do you allow it?");
-    desk.press(BETH, &posted[0], "Allow");
-    assert_eq!(texts(&desk, game).len(), 2);
-    let panel = desk.play(ANN, game);
+    bot.press(BETH, &posted[0], "Allow");
+    assert_eq!(texts(&bot, game).len(), 2);
+    let panel = bot.play(ANN, game);
     insta::assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
     You've used your actions.
     ");
-    desk.type_turn(ANN, game, "build y1 Ann; pass");
-    desk.type_turn(ANN, game, "trade g3 Ann y");
-    let panel = desk.play(BETH, game);
+    bot.type_turn(ANN, game, "build y1 Ann; pass");
+    bot.type_turn(ANN, game, "trade g3 Ann y");
+    let panel = bot.play(BETH, game);
     insta::assert_snapshot!(panel.text, @"
     **Your turn 4** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Beth built g1 at home.
@@ -102,13 +102,13 @@ fn takeback_includes_opponents_answer() {
 
 #[test]
 fn players_take_back_nothing_older() {
-    let (mut desk, game) = begun();
-    desk.type_turn(ANN, game, "build g1 Ann");
-    desk.type_turn(BETH, game, "build g2 Beth");
-    desk.type_turn(ANN, game, "pass");
+    let (mut bot, game) = begun();
+    bot.type_turn(ANN, game, "build g1 Ann");
+    bot.type_turn(BETH, game, "build g2 Beth");
+    bot.type_turn(ANN, game, "pass");
     // Beth's own last turn has one after it, Ann's has none.
     let asked = back(
-        &mut desk,
+        &mut bot,
         BETH,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
@@ -122,10 +122,10 @@ fn players_take_back_nothing_older() {
         ProposalStep::Ask(ProposalRequest::Takeback),
     );
     insta::assert_snapshot!(nothing.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
-    let (mut desk, game) = (early.0, early.1);
-    desk.type_turn(ANN, game, "pass");
+    let (mut bot, game) = (early.0, early.1);
+    bot.type_turn(ANN, game, "pass");
     let first = back(
-        &mut desk,
+        &mut bot,
         BETH,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
@@ -135,82 +135,82 @@ fn players_take_back_nothing_older() {
 
 #[test]
 fn request_is_answered_once_or_withdrawn() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     let none = back(
-        &mut desk,
+        &mut bot,
         BETH,
         game,
         ProposalStep::agree(ProposalKind::Takeback),
     );
     insta::assert_snapshot!(none.text, @"Nobody is asking for a takeback in game `tusofi` any more: the request was withdrawn, or another turn has been made.");
     back(
-        &mut desk,
+        &mut bot,
         BETH,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
     );
     let own = back(
-        &mut desk,
+        &mut bot,
         BETH,
         game,
         ProposalStep::agree(ProposalKind::Takeback),
     );
     insta::assert_snapshot!(own.text, @"In game `tusofi` you've asked to take your turn back; Ann has not answered yet.");
     let stands = back(
-        &mut desk,
+        &mut bot,
         BETH,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
     );
-    desk.press(BETH, &stands, "Withdraw");
-    let texts = desk.deliver();
+    bot.press(BETH, &stands, "Withdraw");
+    let texts = bot.deliver();
     insta::assert_snapshot!(texts.last().expect("it is told"), @"Game `tusofi`: Beth no longer asks for the takeback.");
     back(
-        &mut desk,
+        &mut bot,
         BETH,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
     );
     let declined = back(
-        &mut desk,
+        &mut bot,
         ANN,
         game,
         ProposalStep::Decline(ProposalKind::Takeback),
     );
     insta::assert_snapshot!(declined.text, @"You declined the takeback; the turn stands.");
-    let texts = desk.deliver();
+    let texts = bot.deliver();
     insta::assert_snapshot!(texts.last().expect("it is told"), @"Game `tusofi`: Ann doesn't allow the takeback; the turn stands.");
 }
 
 #[test]
 fn request_ends_with_turn_or_game() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     back(
-        &mut desk,
+        &mut bot,
         BETH,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
     );
-    let request = desk.post().remove(0);
-    desk.type_turn(ANN, game, "build g1 Ann");
-    let late = desk.press(ANN, &request, "Allow");
+    let request = bot.post().remove(0);
+    bot.type_turn(ANN, game, "build g1 Ann");
+    let late = bot.press(ANN, &request, "Allow");
     insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 5, and it's now turn 6. Nothing has changed.");
-    assert_eq!(texts(&desk, game).len(), 5);
+    assert_eq!(texts(&bot, game).len(), 5);
     back(
-        &mut desk,
+        &mut bot,
         ANN,
         game,
         ProposalStep::Ask(ProposalRequest::Takeback),
     );
-    resign(&mut desk, BETH, game);
+    resign(&mut bot, BETH, game);
     let request = back(
-        &mut desk,
+        &mut bot,
         BETH,
         game,
         ProposalStep::agree(ProposalKind::Takeback),
     );
     insta::assert_snapshot!(request.text, @"Game `tusofi` is over: Ann wins: Beth resigned. `/hw review game:tusofi` steps through it.");
-    let posted = desk.post();
+    let posted = bot.post();
     let asked = posted
         .iter()
         .find(|message| message.text.contains("asks to take back"));
@@ -220,12 +220,12 @@ fn request_ends_with_turn_or_game() {
 
 #[test]
 fn stale_buttons_mention_the_takeback() {
-    let (mut desk, game) = settled();
-    desk.type_turn(ANN, game, "build g1 Ann");
-    let card = desk.post().remove(0);
-    let undone = desk.play(BETH, game);
-    take_back(&mut desk, game, ANN);
-    desk.type_turn(ANN, game, "trade g3 Ann y");
+    let (mut bot, game) = settled();
+    bot.type_turn(ANN, game, "build g1 Ann");
+    let card = bot.post().remove(0);
+    let undone = bot.play(BETH, game);
+    take_back(&mut bot, game, ANN);
+    bot.type_turn(ANN, game, "trade g3 Ann y");
     // It is Beth's turn 4 again, on another line: the button of the first turn 4 does nothing.
     for message in [&card, &undone] {
         let label = find_button(message, "Play").map_or("Undo step", |_| "Play");
@@ -237,10 +237,10 @@ fn stale_buttons_mention_the_takeback() {
         if label == "Type it" {
             continue;
         }
-        let late = desk.press(BETH, message, label);
+        let late = bot.press(BETH, message, label);
         assert!(late.text.contains("has gone back since"), "{}", late.text);
     }
-    let chosen = desk.choose(BETH, &undone, "Build 🟢 g1 at home");
+    let chosen = bot.choose(BETH, &undone, "Build 🟢 g1 at home");
     insta::assert_snapshot!(chosen.text, @"
     **Your turn 4** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
@@ -252,25 +252,25 @@ fn stale_buttons_mention_the_takeback() {
     The game has gone back since then: it's turn 4 now. Nothing has changed.
     **What do you want to do?**
     ");
-    assert_eq!(texts(&desk, game).len(), 3);
-    let ids: Vec<String> = buttons(&desk.play(BETH, game))
+    assert_eq!(texts(&bot, game).len(), 3);
+    let ids: Vec<String> = buttons(&bot.play(BETH, game))
         .iter()
         .filter_map(|button| match &button.does {
             ButtonAction::Press(press) => Some(format!("{press:?}")),
             ButtonAction::Rest(_) | ButtonAction::Link(_) => None,
         })
         .collect();
-    let turn = format!("turn: {:?}", desk.table(game).turn_place());
+    let turn = format!("turn: {:?}", bot.table(game).turn_place());
     assert!(ids.iter().all(|id| id.contains(&turn)), "{ids:?}");
 }
 
 #[test]
 fn taken_back_card_is_never_posted() {
-    let (mut desk, game) = settled();
-    desk.type_turn(ANN, game, "build g1 Ann");
-    take_back(&mut desk, game, ANN);
-    desk.type_turn(ANN, game, "trade g3 Ann y");
-    let texts = desk.deliver();
+    let (mut bot, game) = settled();
+    bot.type_turn(ANN, game, "build g1 Ann");
+    take_back(&mut bot, game, ANN);
+    bot.type_turn(ANN, game, "trade g3 Ann y");
+    let texts = bot.deliver();
     assert!(
         !texts.iter().any(|text| text.contains("Ann built")),
         "{texts:#?}"
@@ -282,28 +282,28 @@ fn taken_back_card_is_never_posted() {
 
 #[test]
 fn takeback_ends_a_draw_offer() {
-    let (mut desk, game) = begun();
+    let (mut bot, game) = begun();
     draw(
-        &mut desk,
+        &mut bot,
         BETH,
         game,
         ProposalStep::Ask(ProposalRequest::Draw),
     );
-    take_back(&mut desk, game, BETH);
-    assert_eq!(desk.table(game).history.proposals, []);
+    take_back(&mut bot, game, BETH);
+    assert_eq!(bot.table(game).history.proposals, []);
 }
 
 #[test]
 fn log_records_a_takeback() {
-    let (mut desk, game) = begun();
-    take_back(&mut desk, game, BETH);
-    let rulings = desk.table(game).history.rulings;
+    let (mut bot, game) = begun();
+    take_back(&mut bot, game, BETH);
+    let rulings = bot.table(game).history.rulings;
     assert_eq!(rulings.len(), 1);
     assert_eq!(
         (rulings[0].kind, rulings[0].turn),
         (RulingKind::TakenBack, 3)
     );
-    let shown = desk.ask(
+    let shown = bot.ask(
         ANN,
         Command::Query(Query::Rulings {
             game: GameRef::Named(game),

@@ -5,18 +5,18 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
 use referee::store::{NewGame, Occupant};
-use referee_testing::desk::{Desk, Who, person};
+use referee_testing::test_bot::{TestBot, Who, person};
 
 /// So many games between these two in channel 2 of server 1, the first's turn in each; gives their
 /// ids.
-pub fn between(desk: Desk, games: usize, [first, second]: [Who; 2]) -> (Desk, Vec<GameId>) {
+pub fn between(bot: TestBot, games: usize, [first, second]: [Who; 2]) -> (TestBot, Vec<GameId>) {
     let mut rng = StdRng::seed_from_u64(first.0 as u64 * 100 + second.0 as u64);
     let ids: Vec<GameId> = (0..games)
         .map(|_| GameId::draw(&mut rng, Syllables::Four))
         .collect();
-    let (now, drawn) = (desk.now, ids.clone());
+    let (now, drawn) = (bot.now, ids.clone());
     let people = [first, second].map(person);
-    let desk = desk.with_store(|store| {
+    let bot = bot.with_store(|store| {
         let done = store.write(move |tx| {
             for person in &people {
                 tx.upsert_person(person.id, person.name.as_str(), now)?;
@@ -39,5 +39,5 @@ pub fn between(desk: Desk, games: usize, [first, second]: [Who; 2]) -> (Desk, Ve
         });
         done.expect("it is saved");
     });
-    (desk, ids)
+    (bot, ids)
 }

@@ -5,7 +5,7 @@ use referee::domain::{ChannelId, GameId, MessageAt, MessageId, PersonId};
 use referee::notify::outbox_item::{OutboxItem, Remedy, Task, Undelivered};
 use referee::reply::Message;
 use referee::store::{DeliveryMethod, NoticeKind, Store, Target, Tx, UndeliverableReason};
-use referee_testing::desk::Desk;
+use referee_testing::test_bot::TestBot;
 
 /// That a item is refused, with what to do about it.
 pub fn undelivered(remedy: Remedy) -> Undelivered {
@@ -59,27 +59,27 @@ impl Post {
     }
 
     /// Delivers all that is due now.
-    pub fn deliver(&mut self, desk: &Desk) -> Vec<Posted> {
+    pub fn deliver(&mut self, bot: &TestBot) -> Vec<Posted> {
         let mut posted = Vec::new();
         loop {
-            let items = desk
+            let items = bot
                 .referee
-                .due(desk.now, 64, &[])
+                .due(bot.now, 64, &[])
                 .expect("the outbox is read");
             if items.is_empty() {
                 return posted;
             }
             for item in items {
-                posted.extend(self.carry(desk, item));
+                posted.extend(self.carry(bot, item));
             }
         }
     }
 
     /// Delivers one item, or refuses it.
-    pub fn carry(&mut self, desk: &Desk, item: OutboxItem) -> Option<Posted> {
+    pub fn carry(&mut self, bot: &TestBot, item: OutboxItem) -> Option<Posted> {
         let called = item.calls_member.map(|(_, person)| person);
         if called.is_some_and(|person| self.left.contains(&person)) {
-            let kept = desk.referee.departed(item, desk.now);
+            let kept = bot.referee.departed(item, bot.now);
             kept.expect("it is saved");
             return None;
         }
@@ -93,7 +93,7 @@ impl Post {
         if let (Some(barrier), true) = (shut, needed) {
             self.refused += 1;
             let what = undelivered(Remedy::Suspend(barrier));
-            let kept = desk.referee.undelivered(item, what, desk.now);
+            let kept = bot.referee.undelivered(item, what, bot.now);
             kept.expect("it is saved");
             return None;
         }
@@ -136,7 +136,7 @@ impl Post {
             Task::Nothing => None,
         };
         let at = posted.as_ref().map(|posted| posted.at);
-        let kept = desk.referee.delivered(item, at, desk.now);
+        let kept = bot.referee.delivered(item, at, bot.now);
         kept.expect("it is saved");
         posted
     }
@@ -144,22 +144,22 @@ impl Post {
 
 /// Asks the file, beside the referee.
 pub fn read<T>(
-    desk: &Desk,
+    bot: &TestBot,
     question: impl FnOnce(&Tx) -> Result<T, referee::store::StoreError>,
 ) -> T {
-    let readers = Store::open_read_only(&desk.file()).expect("the store");
+    let readers = Store::open_read_only(&bot.file()).expect("the store");
     readers.read(question).expect("a read")
 }
 
 /// How a person was told of an event after so many turns.
 pub fn told(
-    desk: &Desk,
+    bot: &TestBot,
     game: GameId,
     turns: u32,
     person: PersonId,
     event: NoticeKind,
 ) -> Option<DeliveryMethod> {
-    let told = read(desk, |tx| {
+    let told = read(bot, |tx| {
         let history = tx.history(game)?.expect("the game");
         let turn = history.log.turn(history.place_after(turns));
         tx.told(game, turn, person, event)

@@ -20,7 +20,7 @@ use referee::notify::outbox_item::Task;
 use referee::referee::Referee;
 use referee::reply::{ActionRow, ButtonAction, Message};
 use referee::store::Store;
-use referee_testing::desk::{invite, terms};
+use referee_testing::test_bot::{invite, terms};
 use tempfile::TempDir;
 
 pub const ANN: u64 = 1;

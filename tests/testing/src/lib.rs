@@ -1,8 +1,8 @@
 //! Shared code of the bot's tests and benches: people who send commands, thumbs that compose turns,
 //! and waiting.
 
-pub mod desk;
 pub mod settlers_thumb;
+pub mod test_bot;
 pub mod thumb;
 pub mod wait;
 

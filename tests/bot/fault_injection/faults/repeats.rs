@@ -6,7 +6,7 @@ use referee::command::Action;
 use referee::command::{Caller, Command, Reply};
 use referee::domain::{GameId, InvitationId};
 use referee::reply::Message;
-use referee_testing::desk::invite;
+use referee_testing::test_bot::invite;
 use referee_testing::times;
 
 use crate::support::room::{ANN, BETH, Room, challenge, id_in, person, random_turns, turn};

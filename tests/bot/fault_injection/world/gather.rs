@@ -7,7 +7,7 @@ use referee::command::Action;
 use referee::command::{Command, Reply, Terms};
 use referee::domain::{First, InvitationId, PersonId, Place};
 use referee::reply::Message;
-use referee_testing::desk::invite;
+use referee_testing::test_bot::invite;
 
 use super::asking::{channel, person, private};
 use super::sky::World;

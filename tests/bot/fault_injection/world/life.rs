@@ -8,7 +8,7 @@ use referee::command::{Command, GameRef, ProposalRequest, ProposalStep, Timing};
 use referee::domain::{GameId, Millis, PersonId};
 use referee::game::Game;
 use referee::store::{Target, UndeliverableReason};
-use referee_testing::desk::submitting;
+use referee_testing::test_bot::submitting;
 
 use super::asking::button;
 use super::habits::{Habit, Player};

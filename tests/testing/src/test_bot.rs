@@ -38,7 +38,7 @@ pub const BETH: Who = Who(1);
 pub const CARL: Who = Who(2);
 
 /// The bot with two people.
-pub struct Desk {
+pub struct TestBot {
     pub referee: Referee,
     pub now: Millis,
     folder: TempDir,
@@ -46,8 +46,8 @@ pub struct Desk {
     pub asked: u64,
 }
 
-impl Desk {
-    pub fn set() -> Self {
+impl TestBot {
+    pub fn new() -> Self {
         let folder = TempDir::new().expect("a folder can be made");
         Self {
             referee: open(&folder),
