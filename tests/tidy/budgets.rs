@@ -10,7 +10,7 @@ use crate::{Source, root, sources};
 /// Rust tokens (names, numbers, strings, signs) without tests and comments. Unlike lines, they
 /// cannot be saved by longer lines.
 const TOKENS: usize = 575_000;
-const FILES: usize = 518;
+const FILES: usize = 545;
 const PUBLIC_ITEMS: usize = 2_990;
 const TABLES: usize = 32;
 /// Variants of `Action` and `Query`.

@@ -46,6 +46,12 @@ pub struct TestBot {
     pub asked: u64,
 }
 
+impl Default for TestBot {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl TestBot {
     pub fn new() -> Self {
         let folder = TempDir::new().expect("a folder can be made");
