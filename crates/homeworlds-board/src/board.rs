@@ -1,12 +1,8 @@
 //! The input of a picture of any game, and its output as a picture, a description, a text board or
 //! a film.
 
-use crate::encode;
-use crate::film::{Hold, gif};
-use crate::look::{Lettering, Look};
-use crate::scene::Scene;
+use crate::lettering;
 use crate::words::{Phrase, Words};
-use crate::{layout, lettering, text};
 use homeworlds::order::Name;
 use homeworlds::rules::settlers::FieldView;
 use homeworlds::rules::{AnyView, Event, Outcome, Seat, SystemView, View};
@@ -39,7 +35,7 @@ impl<V> Copy for Board<'_, V> {}
 
 impl<'a, V> Board<'a, V> {
     /// Replaces the view and keeps the names and language.
-    const fn with<W>(&self, view: &'a W) -> Board<'a, W> {
+    pub(crate) const fn with<W>(&self, view: &'a W) -> Board<'a, W> {
         Board {
             view,
             names: self.names,
@@ -173,72 +169,4 @@ impl<'a> Board<'a> {
     pub(crate) fn system(&self, name: &Name) -> Option<&'a SystemView> {
         self.view.systems.iter().find(|system| system.name == *name)
     }
-}
-
-impl<'a> AnyBoard<'a> {
-    /// Returns the board as a PNG with a width of 1,100 pixels, or 800 if it is high. The same
-    /// board and look give the same pixels everywhere.
-    ///
-    /// A name with letters that the font lacks is replaced by the name of the home, otherwise by
-    /// its number.
-    pub fn png(&self, look: Look) -> Vec<u8> {
-        encode::drawn(&self.scene(look.size), look.contrast)
-    }
-
-    /// Returns the board of a finished game as a PNG with a banner that shows the winner and the
-    /// reason. For a running game returns the plain board.
-    pub fn finale(&self, look: Look) -> Vec<u8> {
-        let scene = match self.view {
-            AnyView::Star(view) => layout::finale(&self.with(view), look.size),
-            AnyView::Settlers(view) => layout::fields::with_banner(&self.with(view), look.size),
-        };
-        encode::drawn(&scene, look.contrast)
-    }
-
-    /// Returns the board below a title bar as a PNG: `Puzzle 214`, and a note on the right.
-    pub fn titled(&self, title: &str, note: &str, look: Look) -> Vec<u8> {
-        let scene = layout::titled(&self.scene(look.size), title, note);
-        encode::drawn(&scene, look.contrast)
-    }
-
-    /// Returns the board as one description of at most [`text::ALT_MOST`] characters.
-    pub fn alt(&self) -> String {
-        match self.view {
-            AnyView::Star(view) => text::alt(&self.with(view)),
-            AnyView::Settlers(view) => text::fields_alt(&self.with(view)),
-        }
-    }
-
-    /// Returns the whole board as lines of text.
-    pub fn in_words(&self) -> String {
-        match self.view {
-            AnyView::Star(view) => text::board(&self.with(view)),
-            AnyView::Settlers(view) => text::fields_board(&self.with(view)),
-        }
-    }
-
-    fn scene(&self, size: Lettering) -> Scene {
-        match self.view {
-            AnyView::Star(view) => layout::scene(&self.with(view), size),
-            AnyView::Settlers(view) => layout::fields::scene(&self.with(view), size),
-        }
-    }
-}
-
-/// Returns the boards of one game as a film: an animated GIF of half a picture's size with a frame
-/// per board; empty without boards.
-///
-/// Each frame lasts `hold`, the last one at least five seconds. On a star map each system keeps its
-/// place while it exists.
-pub fn film(boards: &[AnyBoard], look: Look, hold: Hold) -> Vec<u8> {
-    let maps = boards.iter().map(|board| match board.view {
-        AnyView::Star(view) => Some(board.with(view)),
-        AnyView::Settlers(_) => None,
-    });
-    let maps: Option<Vec<Board>> = maps.collect();
-    let scenes: Vec<Scene> = match maps {
-        Some(maps) => layout::film(&maps, look.size),
-        None => layout::with_progress(boards.iter().map(|board| board.scene(look.size)).collect()),
-    };
-    gif(&scenes, look.contrast, hold)
 }

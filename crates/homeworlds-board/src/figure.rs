@@ -1,7 +1,7 @@
 //! Sizes of pieces and the places of their letters and pips: shared by layout, painting and the
 //! scene checks.
 
-use crate::scene::{PieceStyle, Rect};
+use crate::scene::{Item, ItemKind, PieceStyle, Rect};
 use homeworlds::piece::{Piece, Size};
 
 /// Heights of ships at scale 1 and their minimums, by size.
@@ -165,5 +165,37 @@ pub(crate) fn scatter(mut seed: u32) -> impl FnMut(i32) -> i32 {
         seed ^= seed >> 17;
         seed ^= seed << 5;
         (seed % below.max(1) as u32) as i32
+    }
+}
+
+impl Item {
+    /// Returns the box of a piece's letter.
+    pub fn letter(&self) -> Option<Rect> {
+        match self.what {
+            ItemKind::Ship { up, style, .. } => ship_letter(self.at, up, style),
+            ItemKind::Star { style, .. } => {
+                (style != PieceStyle::Ghost).then(|| star_letter(self.at))
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the box of a piece's pips.
+    pub fn pips(&self) -> Option<Rect> {
+        match self.what {
+            ItemKind::Ship {
+                style: PieceStyle::Ghost,
+                ..
+            }
+            | ItemKind::Star {
+                style: PieceStyle::Ghost,
+                ..
+            } => None,
+            ItemKind::Ship {
+                piece, up, style, ..
+            } => Some(on_ship(self.at, up, style).pips_box(self.at, piece)),
+            ItemKind::Star { piece, .. } => Some(on_star(self.at).pips_box(self.at, piece)),
+            _ => None,
+        }
     }
 }

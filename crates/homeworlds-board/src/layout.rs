@@ -18,21 +18,22 @@ pub(crate) mod group;
 mod layers;
 pub(crate) mod put;
 mod round;
+mod scenes;
 mod sides;
 mod system;
 
+use crate::Board;
 use crate::layout::chart::Frame;
 use crate::look::Lettering;
 use crate::scene::{Rect, Scene};
 use crate::tint::Tint;
-use crate::{Board, cards};
 
 /// The height of a film's progress bar.
 const PROGRESS: i32 = 4;
 
 /// Returns the scene of a board.
 pub fn scene(board: &Board, size: Lettering) -> Scene {
-    only(chart::scenes(
+    only(scenes::scenes(
         std::slice::from_ref(board),
         size,
         Frame::Bank,
@@ -42,7 +43,7 @@ pub fn scene(board: &Board, size: Lettering) -> Scene {
 /// Returns the scene of a board with the banner of the end, if the game is over.
 pub fn finale(board: &Board, size: Lettering) -> Scene {
     match board.view.outcome {
-        Some(_) => only(chart::scenes(
+        Some(_) => only(scenes::scenes(
             std::slice::from_ref(board),
             size,
             Frame::Banner,
@@ -58,16 +59,7 @@ fn only(mut scenes: Vec<Scene>) -> Scene {
 /// Returns the scenes of successive boards of one game, seen from the first one's side. A system
 /// keeps its place while it exists; scale and height are the same in all scenes.
 pub fn film(boards: &[Board], size: Lettering) -> Vec<Scene> {
-    with_progress(chart::scenes(boards, size, Frame::Bank))
-}
-
-/// Returns a scene below a title bar.
-pub fn titled(scene: &Scene, title: &str, note: &str) -> Scene {
-    let mut items = cards::title_bar(title, note, Tint::Tray);
-    items.extend(scene.items.iter().map(|item| item.moved(0, cards::BAR)));
-    let h = scene.sheet.h + cards::BAR;
-    let sheet = Rect { h, ..scene.sheet };
-    Scene { sheet, items }
+    with_progress(scenes::scenes(boards, size, Frame::Bank))
 }
 
 /// Adds a progress bar along the upper edge to the scenes of a film.

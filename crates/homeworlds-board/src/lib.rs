@@ -5,6 +5,7 @@
 
 mod board;
 pub mod cards;
+mod drawing;
 mod encode;
 mod figure;
 #[doc(hidden)]
@@ -29,7 +30,8 @@ pub mod theme;
 pub mod tint;
 pub mod words;
 
-pub use board::{AnyBoard, Board, FieldBoard, film};
+pub use board::{AnyBoard, Board, FieldBoard};
+pub use drawing::film;
 pub use film::Hold;
 pub use look::Look;
 pub use words::{Phrase, Words};

@@ -1,7 +1,6 @@
 //! The items of a picture and their places, in whole units. `layout` makes scenes, `paint` draws
 //! them.
 
-use crate::figure;
 use crate::lettering::Type;
 use crate::tint::Tint;
 use homeworlds::piece::{Colour, Piece};
@@ -222,36 +221,6 @@ impl Item {
     pub fn area(corners: Vec<(i32, i32)>, ink: Tint) -> Self {
         let at = Rect::containing(corners.iter().copied()).expect("a polygon has corners");
         ItemKind::Area { corners, ink }.at(at)
-    }
-
-    /// Returns the box of a piece's letter.
-    pub fn letter(&self) -> Option<Rect> {
-        match self.what {
-            ItemKind::Ship { up, style, .. } => figure::ship_letter(self.at, up, style),
-            ItemKind::Star { style, .. } => {
-                (style != PieceStyle::Ghost).then(|| figure::star_letter(self.at))
-            }
-            _ => None,
-        }
-    }
-
-    /// Returns the box of a piece's pips.
-    pub fn pips(&self) -> Option<Rect> {
-        match self.what {
-            ItemKind::Ship {
-                style: PieceStyle::Ghost,
-                ..
-            }
-            | ItemKind::Star {
-                style: PieceStyle::Ghost,
-                ..
-            } => None,
-            ItemKind::Ship {
-                piece, up, style, ..
-            } => Some(figure::on_ship(self.at, up, style).pips_box(self.at, piece)),
-            ItemKind::Star { piece, .. } => Some(figure::on_star(self.at).pips_box(self.at, piece)),
-            _ => None,
-        }
     }
 
     /// Returns the same item with its box at the origin.

@@ -2,26 +2,9 @@
 
 use crate::Board;
 use crate::board::Seen;
+pub(super) use crate::words::RimPlace;
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{Seat, Seats};
-
-/// The place of a home on the rim, from the left, bottom and top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::Display)]
-#[strum(serialize_all = "kebab-case")]
-pub enum RimPlace {
-    /// The next seat after the viewer; with four seats, the viewer.
-    BottomLeft,
-    /// The viewer's seat.
-    Bottom,
-    /// The last seat before the viewer.
-    BottomRight,
-    /// The first of three seats at the top.
-    TopLeft,
-    /// The seat opposite the viewer.
-    Top,
-    /// The last seat at the top.
-    TopRight,
-}
 
 /// Returns the seats with their places, clockwise from the viewer at the bottom; in a public
 /// picture from the first seat.

@@ -5,11 +5,10 @@
 mod alt;
 mod fields;
 
-use crate::Board;
 use crate::board::{Seen, number};
 use crate::seats_around::{self, RimPlace};
-use crate::starmap;
 use crate::words::{Events, HomeAround, Phrase, SeatAround};
+use crate::{Board, starmap};
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::{Event, NoResult, Outcome, Seat, SystemView};
 use std::slice;

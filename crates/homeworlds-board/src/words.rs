@@ -10,8 +10,6 @@ use homeworlds::rules::settlers::view::Threatened;
 use homeworlds::rules::settlers::{self, Rules};
 use homeworlds::rules::{Event, Outcome};
 
-pub use crate::seats_around::RimPlace;
-
 /// A provider of phrases in a language. Pictures draw the letters that the font has; other outputs
 /// use the text unchanged.
 pub trait Words: fmt::Debug + Sync {
@@ -210,4 +208,22 @@ pub enum HomeAround<'a> {
     None,
     /// A home yet to be set up.
     NotYet,
+}
+
+/// The place of a home on the rim, from the left, bottom and top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
+pub enum RimPlace {
+    /// The next seat after the viewer; with four seats, the viewer.
+    BottomLeft,
+    /// The viewer's seat.
+    Bottom,
+    /// The last seat before the viewer.
+    BottomRight,
+    /// The first of three seats at the top.
+    TopLeft,
+    /// The seat opposite the viewer.
+    Top,
+    /// The last seat at the top.
+    TopRight,
 }

@@ -1,14 +1,13 @@
 //! The card *How to read a board*: the marks of a board with their meanings.
 
 use crate::cards::home::{glow, ringed_ship, shown_ship, shown_star, sun};
-use crate::cards::{EDGE, Sheet};
-use crate::figure;
+use crate::cards::sheet::{EDGE, Sheet};
 use crate::layout::put::{self, Label};
 use crate::layout::{bands, group};
 use crate::lettering::Type;
 use crate::scene::{Item, Rect, Ring, Scene, Stroke};
-use crate::theme;
 use crate::tint::Tint;
+use crate::{figure, theme};
 use homeworlds::piece::{Colour, Piece, Size};
 
 /// The texts of *How to read a board*.

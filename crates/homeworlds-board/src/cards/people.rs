@@ -1,7 +1,7 @@
 //! Cards about people: a profile, an invitation, a first win.
 
 use crate::cards::home::{self, Home, shown_ship, shown_star};
-use crate::cards::{EDGE, Sheet, share_bar};
+use crate::cards::sheet::{EDGE, Sheet, share_bar};
 use crate::layout::finale;
 use crate::layout::put::{self, LEAST_NAME, Label};
 use crate::lettering::{self, Type};

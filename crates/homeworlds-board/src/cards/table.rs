@@ -1,7 +1,7 @@
 //! Cards with rows: ladders, leagues, openings.
 
 use crate::cards::home::Home;
-use crate::cards::{EDGE, Sheet, share_bar};
+use crate::cards::sheet::{EDGE, Sheet, share_bar};
 use crate::layout::put::{self, LEAST_NAME, Label};
 use crate::lettering::{self, Type};
 use crate::scene::{Line, Rect, Scene};

@@ -2,20 +2,14 @@
 //! height are constant in a film.
 
 use crate::layout::bands::Band;
-use crate::layout::bank;
-use crate::layout::duel::{self, Duel};
-use crate::layout::finale;
-use crate::layout::layers::Sketch;
 use crate::layout::put::Label;
-use crate::layout::round::{self, Round};
 use crate::layout::sides::Sides;
 use crate::layout::system::System;
 use crate::lettering::{self, Type};
 use crate::look::Lettering;
-use crate::scene::{Rect, Scene};
 use crate::shorthand::{self, Detail};
 use crate::words::Phrase;
-use crate::{Board, starmap, theme};
+use crate::{Board, starmap};
 use homeworlds::rules::{DrawReason, Event, Outcome, Seat, WinReason};
 
 /// The boards of a picture or film, and their common layout data.
@@ -29,7 +23,7 @@ pub(super) struct Chart<'b> {
     /// The names of all systems of all boards.
     pub names: Vec<String>,
     /// The homes of all seats, board by board.
-    homes: Vec<Vec<Option<System>>>,
+    pub(super) homes: Vec<Vec<Option<System>>>,
 }
 
 /// The scales to be tried, and the heights at which the search stops.
@@ -49,110 +43,15 @@ pub(super) enum Frame {
     Banner,
 }
 
-/// A layout at one scale.
-enum Layout<'b> {
-    Duel(Duel<'b>),
-    Round(Round<'b>),
-}
-
 impl Chart<'_> {
     /// Returns the system in the place of a seat's home.
     pub(super) fn home(&self, board: usize, seat: Seat) -> Option<&System> {
         self.homes[board][seat.index()].as_ref()
     }
-
-    fn fit(&self, scale: f32) -> Layout<'_> {
-        if self.sides.is_pair() {
-            Layout::Duel(Duel::fit(self, scale))
-        } else {
-            Layout::Round(Round::fit(self, scale))
-        }
-    }
-
-    /// Returns the layout with the largest pieces that fit the height.
-    fn fitted(&self, more: i32) -> Layout<'_> {
-        let limits = if self.sides.is_pair() {
-            duel::limits(self.size)
-        } else {
-            round::limits(self.size)
-        };
-        let (largest, least) = limits.scales;
-        let steps = ((largest - least) / SCALE_STEP + 0.5) as i32;
-        let scales: Vec<f32> = (0..=steps)
-            .map(|step| (largest - step as f32 * SCALE_STEP).max(least))
-            .collect();
-        let is_too_high = |&scale: &f32| {
-            let height = self.fit(scale).height() + more;
-            let fits = |&(down_to, most): &(f32, i32)| scale >= down_to - 0.001 && height <= most;
-            !limits.heights.iter().any(fits)
-        };
-        let found = scales.partition_point(is_too_high);
-        self.fit(*scales.get(found).unwrap_or(&least))
-    }
-}
-
-/// Step between successive scales.
-const SCALE_STEP: f32 = 0.03;
-
-impl Layout<'_> {
-    fn height(&self) -> i32 {
-        match self {
-            Self::Duel(duel) => duel.height(),
-            Self::Round(round) => round.height(),
-        }
-    }
-}
-
-/// Returns the scenes of the boards of one game, seen from the side of the first.
-pub(super) fn scenes(boards: &[Board], size: Lettering, frame: Frame) -> Vec<Scene> {
-    let Some(first) = boards.first() else {
-        return Vec::new();
-    };
-    let homes = |board: &Board| {
-        let home = |seat| home(board, seat);
-        first.seats().map(home).collect()
-    };
-    let chart = Chart {
-        boards,
-        size,
-        sides: Sides::of(first),
-        bands: Band::all(boards),
-        frame,
-        names: names(boards),
-        homes: boards.iter().map(homes).collect(),
-    };
-    let more = match frame {
-        Frame::Bank => bank::HEIGHT,
-        Frame::Banner => finale::BANNER,
-    };
-    let layout = chart.fitted(more);
-    let sheet = Rect::new(0, 0, theme::WIDTH, layout.height() + more);
-    let scene = |(number, board): (usize, &Board)| {
-        let sides = Sides::of(board);
-        let mut sketch = Sketch::new(&sides);
-        let top = match (frame, &board.view.outcome) {
-            (Frame::Banner, Some(outcome)) => {
-                sketch.top.extend(finale::banner(board, outcome, None));
-                finale::BANNER
-            }
-            _ => 0,
-        };
-        let bottom = match &layout {
-            Layout::Duel(duel) => duel.draw(&chart, number, &mut sketch, top),
-            Layout::Round(round) => round.draw(&chart, number, &mut sketch, top),
-        };
-        if frame == Frame::Bank {
-            let at = Rect::new(0, bottom, theme::WIDTH, bank::HEIGHT);
-            sketch.front.extend(bank::strip(&board.view.bank, at));
-        }
-        let items = sketch.finish(board, sheet);
-        Scene { sheet, items }
-    };
-    boards.iter().enumerate().map(scene).collect()
 }
 
 /// Returns the names of all systems without duplicates.
-fn names(boards: &[Board]) -> Vec<String> {
+pub(super) fn names(boards: &[Board]) -> Vec<String> {
     let systems = boards.iter().flat_map(|board| &board.view.foundings);
     let mut names: Vec<String> = systems.map(|one| one.system.to_string()).collect();
     names.sort_unstable();
@@ -162,7 +61,7 @@ fn names(boards: &[Board]) -> Vec<String> {
 
 /// Returns the system in the place of a seat's home, or the ghost of a home that the last turn
 /// destroyed.
-fn home(board: &Board, seat: Seat) -> Option<System> {
+pub(super) fn home(board: &Board, seat: Seat) -> Option<System> {
     if let Some(view) = starmap::home(board, seat) {
         return Some(System::of(board, view));
     }

@@ -8,12 +8,12 @@ mod marks;
 mod panel;
 pub mod stand;
 
-use crate::FieldBoard;
 use crate::layout::fields::marks::Marks;
+use crate::layout::fields::stand::{SIDE, Square};
 use crate::layout::finale;
 use crate::look::Lettering;
 use crate::scene::{Rect, Scene};
-use crate::theme;
+use crate::{FieldBoard, theme};
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::{Outcome, Seat, WinReason};
 
@@ -55,17 +55,6 @@ pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
     Scene { sheet, items }
 }
 
-/// The board as a square, with letters below it, digits on its left, and the changes of the last
-/// turn.
-struct Square<'a> {
-    board: &'a FieldBoard<'a>,
-    marks: Marks,
-    /// The rectangle of all fields.
-    whole: Rect,
-    /// The side length of a field.
-    side: i32,
-}
-
 const LAST: i32 = Field::SIDE as i32 - 1;
 /// Width of the digits on the left.
 const LEFT: i32 = 36;
@@ -73,8 +62,6 @@ const LEFT: i32 = 36;
 const TOP: i32 = 8;
 /// The height of a large picture.
 const LARGE_HEIGHT: i32 = 1_345;
-/// Side length of a field, and in a high picture.
-const SIDE: i32 = 109;
 const HIGH_SIDE: i32 = 150;
 
 impl<'a> Square<'a> {

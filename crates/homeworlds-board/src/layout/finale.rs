@@ -1,14 +1,12 @@
 //! The banner above a board at the end of a game: the winner, the reason, and the number of turns.
 
-use crate::Board;
 use crate::board::Seen;
-use crate::figure;
 use crate::layout::put::Label;
 use crate::lettering::{self, Type};
 use crate::scene::{Item, Rect};
-use crate::theme;
 use crate::tint::{Shade, Tint};
 use crate::words::Phrase;
+use crate::{Board, figure, theme};
 use homeworlds::piece::Colour;
 use homeworlds::rules::Outcome;
 

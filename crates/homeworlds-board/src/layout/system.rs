@@ -1,9 +1,8 @@
 //! A system as drawn: its stars, the ships of each seat with the changes of the last turn, and its
 //! dangers.
 
-use crate::Board;
 use crate::journeys::{Journey, journeys};
-use crate::{seats_around, starmap};
+use crate::{Board, seats_around, starmap};
 use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::{Event, Seat, SystemView};

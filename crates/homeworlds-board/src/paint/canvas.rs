@@ -4,8 +4,8 @@
 use ab_glyph_rasterizer::Rasterizer;
 
 use crate::lettering::{self, Part, Type};
-use crate::paint::Style;
 use crate::paint::shape::{self, Point, point};
+use crate::paint::style::Style;
 use crate::palette::Palette;
 use crate::scene::Rect;
 use crate::tint::Tint;

@@ -1,13 +1,12 @@
 //! Draws the marks of the last turn and of catastrophes, lines, pips and the sky.
 
-use crate::figure;
 use crate::lettering::{self, Type};
 use crate::paint::canvas::Canvas;
 use crate::paint::piece::diagonals;
 use crate::paint::shape::{self, Point, middle, point};
 use crate::scene::{Rect, Stroke};
-use crate::theme;
 use crate::tint::{Shade, Tint};
+use crate::{figure, theme};
 use homeworlds::piece::Colour;
 
 /// Draws a line with the decoration of its kind.

@@ -5,9 +5,9 @@
 use crate::figure::{self, Marks, RIM, TIP};
 use crate::lettering::{self, Type};
 use crate::look::Contrast;
-use crate::paint::Light;
 use crate::paint::canvas::Canvas;
 use crate::paint::shape::{self, Point, between, corners, point};
+use crate::paint::style::Light;
 use crate::scene::{PieceStyle, Rect, Ring};
 use crate::theme;
 use crate::tint::{Shade, Tint};

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use image::GrayImage;
 
 use crate::memory::Memory;
-use crate::paint::Style;
 use crate::paint::canvas::{Canvas, Run};
+use crate::paint::style::Style;
 use crate::palette::Palette;
 use crate::scene::{Item, ItemKind};
 

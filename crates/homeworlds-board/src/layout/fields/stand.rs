@@ -2,7 +2,7 @@
 //! turn, conquerable pieces.
 
 use crate::FieldBoard;
-use crate::layout::fields::{SIDE, Square};
+use crate::layout::fields::marks::Marks;
 use crate::layout::put::{self, Label};
 use crate::lettering::Type;
 use crate::scene::{Item, ItemKind, Line, PieceStyle, Rect, Ring, Stroke};
@@ -167,4 +167,18 @@ impl Square<'_> {
 fn towards(from: (i32, i32), to: (i32, i32), share: i32) -> (i32, i32) {
     let part = |from: i32, to: i32| from + (to - from) * share / 100;
     (part(from.0, to.0), part(from.1, to.1))
+}
+
+/// Side length of a field, and in a high picture.
+pub(super) const SIDE: i32 = 109;
+
+/// The board as a square, with letters below it, digits on its left, and the changes of the last
+/// turn.
+pub(super) struct Square<'a> {
+    pub(super) board: &'a FieldBoard<'a>,
+    pub(super) marks: Marks,
+    /// The rectangle of all fields.
+    pub(super) whole: Rect,
+    /// The side length of a field.
+    pub(super) side: i32,
 }

@@ -6,7 +6,7 @@ use crate::piece::{Colour, Piece};
 use crate::rules::Seat;
 use crate::rules::count::End;
 use crate::rules::star::galaxy::Ways;
-use crate::rules::star::generate::states::Origin;
+
 use crate::rules::star::{Arrival, Effect, Galaxy, Phase, Slot, Slots, StarAction, System, Turn};
 
 /// The last step to a table, and where it was taken.
@@ -216,3 +216,8 @@ impl Terrain {
         self
     }
 }
+
+/// A table from which steps are taken: a state, or with the highest bit set a result that only
+/// catastrophes may follow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Origin(pub(super) u32);

@@ -1,15 +1,10 @@
 //! The results so far, and the tables from which a turn continues, each with its origin.
 
 use crate::rules::star::generate::moves::Past;
-use crate::rules::star::generate::state::{Born, Reach, State};
+use crate::rules::star::generate::state::{Born, Origin, Reach, State};
 use crate::rules::star::generate::steps::Step;
 use crate::rules::star::generate::swap::Swap;
 use crate::rules::star::{Effect, Galaxy, StarAction, Turn};
-
-/// A table from which steps are taken: a state, or with the highest bit set a result that only
-/// catastrophes may follow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Origin(u32);
 
 const RESULT: u32 = 1 << 31;
 

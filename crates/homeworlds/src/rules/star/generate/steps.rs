@@ -5,8 +5,7 @@ use std::ops::ControlFlow;
 use crate::piece::Piece;
 use crate::rules::star::galaxy::hash_with;
 use crate::rules::star::generate::moves::{self, Goals, Past};
-use crate::rules::star::generate::state::{Born, Homes, Reach, State, Terrain};
-use crate::rules::star::generate::states::Origin;
+use crate::rules::star::generate::state::{Born, Homes, Origin, Reach, State, Terrain};
 use crate::rules::star::generate::swap::{Swap, may_matter_elsewhere};
 use crate::rules::star::{Arrival, Effect, Slot, StarAction};
 
