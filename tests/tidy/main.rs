@@ -2,6 +2,7 @@
 //! budgets, names.
 
 mod budgets;
+mod circles;
 mod comments;
 mod outside_names;
 mod texts;
@@ -124,29 +125,6 @@ fn modules_import_downwards_only() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
-}
-
-#[test]
-fn files_import_in_one_direction() {
-    let sources = sources();
-    let modules: Vec<String> = sources.iter().map(Source::path_in_crate).collect();
-    let imports: Vec<Vec<usize>> = sources
-        .iter()
-        .enumerate()
-        .map(|(from, source)| {
-            let named = named_paths(&source.code);
-            let owners = named.iter().filter_map(|path| owner(&modules, path));
-            // A file may name its own children, and they it.
-            let own = format!("{}::", modules[from]);
-            let others = |&to: &usize| to != from && !modules[to].starts_with(&own);
-            owners.filter(others).collect()
-        })
-        .collect();
-    let in_a_circle = |(one, _): &(usize, _)| reach(&imports, *one)[*one];
-    let circles: Vec<_> = (0..).zip(&modules).filter(in_a_circle).collect();
-    assert!(circles.is_empty(), "{circles:#?}");
-    let found: usize = imports.iter().map(Vec::len).sum();
-    assert!(found > sources.len(), "paths were found");
 }
 
 /// What people see is shown without changing anything.

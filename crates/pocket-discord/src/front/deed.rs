@@ -1,4 +1,4 @@
-//! What a page asks of the pocket Discord.
+//! The actions that a page asks for.
 
 use crate::front::line::Mistake;
 use crate::front::player::Player;
