@@ -5,7 +5,7 @@ use referee::command::invitation_draft::Written;
 use referee::command::{Action, CompletionRequest, CompletionSource, DataStep, Query};
 use referee::domain::Millis;
 use referee::referee::operator::{self, DRAINING};
-use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, find_button, person};
+use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, has_button, person};
 
 const NOW: Millis = Millis(1);
 
@@ -100,7 +100,7 @@ fn drain_keeps_running_games_going() {
     assert_eq!(bot.table(game).turns(), 1);
     assert!(drain(&bot, false));
     let sent = bot.press(ANN, &panel, "Send");
-    assert!(find_button(&sent, "Withdraw").is_some(), "{}", sent.text);
+    assert!(has_button(&sent, "Withdraw"), "{}", sent.text);
 }
 
 #[test]

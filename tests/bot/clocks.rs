@@ -17,7 +17,7 @@ use referee::domain::{ChannelId, GameId};
 use referee::event_log::ProposalKind;
 use referee::reply::Message;
 use referee_testing::many_games::{StoredGame, store_games};
-use referee_testing::{ANN, BETH, HOMES, TestBot, Who, find_button, times};
+use referee_testing::{ANN, BETH, HOMES, TestBot, Who, has_button, times};
 
 const HOUR: u64 = 60 * 60;
 const DAY: u64 = 24 * HOUR;
@@ -292,7 +292,7 @@ fn opponent_claims_win_on_time() {
     let own = bot.ask(ANN, claim);
     assert_snapshot!(own.text, @"Nobody is out of time in game `tusofi`, or its clock ends the game automatically. *Clock* in `/hw game` shows what is left.");
     let asked = bot.ask(BETH, ask);
-    assert!(find_button(&asked, "Claim win").is_some(), "{}", asked.text);
+    assert!(has_button(&asked, "Claim win"), "{}", asked.text);
     bot.press(BETH, &asked, "Claim win");
     assert_eq!(outcome(&bot, game), out_of_time(0));
 }

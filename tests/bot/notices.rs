@@ -12,10 +12,10 @@ mod warnings;
 
 use insta::assert_snapshot;
 use referee::command::{Action, Caller, GameList, GameRef, MoverRole, Query};
-use referee::domain::{ChannelId, GameId, GuildId, NotifyPreference, PersonId, Place};
+use referee::domain::{ChannelId, GameId, NotifyPreference, PersonId};
 use referee::reply::Message;
 use referee::store::{DeliveryMethod, NoticeKind, Target, UndeliverableReason};
-use referee_testing::{ANN, BETH, Posted, TestBot, Who, assert_contains, find_button, labels};
+use referee_testing::{ANN, BETH, Posted, TestBot, Who, assert_contains, has_button, labels};
 
 const ANN_ID: PersonId = PersonId(101);
 const BETH_ID: PersonId = PersonId(102);
@@ -41,18 +41,8 @@ fn to(posted: &[Posted], target: Target) -> Vec<&Posted> {
         .collect()
 }
 
-fn elsewhere(bot: &TestBot, who: Who, channel: u64, guild: u64) -> Caller {
-    Caller {
-        place: Place {
-            guild: Some(GuildId(guild)),
-            channel: ChannelId(channel),
-        },
-        ..bot.caller(who)
-    }
-}
-
 fn move_to(bot: &TestBot, who: Who, game: GameId, place: (u64, u64), by: MoverRole) -> String {
-    let caller = elsewhere(bot, who, place.1, place.0);
+    let caller = bot.caller_in(who, place.0, place.1);
     let game = GameRef::Named(game);
     bot.handle(&caller, Action::MoveHere { game, by }).text
 }
@@ -156,7 +146,7 @@ fn direct_notice_follows_the_posted_card() {
     **It's your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/4>)
     Ann set up home with stars r1 b2 and ship g3.
     ");
-    assert!(find_button(&own[0].message, "Play").is_some());
+    assert!(has_button(&own[0].message, "Play"));
     assert_eq!(
         bot.told(game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Direct)
@@ -293,9 +283,9 @@ fn deleted_channel_switches_to_direct_messages() {
         Some(DeliveryMethod::Direct)
     );
     let own = to(&posted, TO_BETH)[0].message.clone();
-    assert!(find_button(&own, "Play").is_some());
+    assert!(has_button(&own, "Play"));
     // The next turn finds the channel suspended already, and is told directly too.
-    let caller = elsewhere(&bot, BETH, 77, 1);
+    let caller = bot.caller_in(BETH, 1, 77);
     bot.handle(
         &caller,
         Action::Move {
@@ -319,7 +309,7 @@ fn unreachable_players_game_awaits_new_channel() {
     bot.discord.shut(TO_BETH, UndeliverableReason::Closed);
     ann_sets_up(&mut bot, game);
     assert_eq!(bot.told(game, 1, BETH_ID, NoticeKind::Turn), None);
-    let caller = elsewhere(&bot, ANN, 3, 1);
+    let caller = bot.caller_in(ANN, 1, 3);
     let list = bot.handle(&caller, Query::Games(GameList::Mine));
     assert_snapshot!(list.text, @"
     **Waiting for others** (1)
@@ -386,7 +376,7 @@ fn game_moves_only_within_its_server() {
     assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
     let moderator = Caller {
         moderates: true,
-        ..elsewhere(&bot, BETH, 4, 1)
+        ..bot.caller_in(BETH, 1, 4)
     };
     let command = Action::MoveHere {
         game: GameRef::Named(game),
@@ -481,6 +471,6 @@ fn untimed_queue_shows_longest_waiting_first() {
     ");
     assert_contains(&next.text, third.as_str());
     let made = bot.type_turn(ANN, third, "homeworld r1 b2 g3");
-    assert!(find_button(&made, "Next game").is_none(), "{made:#?}");
+    assert!(!has_button(&made, "Next game"), "{made:#?}");
     assert_snapshot!(bot.ask(ANN, Query::Games(GameList::Next)).text, @"No other game is waiting for you.");
 }

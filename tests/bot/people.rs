@@ -14,7 +14,7 @@ use referee::command::{
 use referee::domain::{GameId, InvitationId, NotifyPreference, PersonId};
 use referee::reply::{Attachment, Message};
 use referee_testing::{
-    ANN, BETH, CARL, TestBot, Who, assert_contains, find_button, invite, labels, person, terms,
+    ANN, BETH, CARL, TestBot, Who, assert_contains, has_button, invite, labels, person, terms,
 };
 
 const ANN_ID: PersonId = PersonId(101);
@@ -308,7 +308,7 @@ fn who_comes_back_is_somebody_new() {
     resign(&bot, BETH, game);
     forget(&bot, BETH);
     assert_eq!(bot.table(game).plain_names(), ["Ann", "Former player"]);
-    assert!(find_button(&shown, "Export").is_some());
+    assert!(has_button(&shown, "Export"));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use referee::domain::{ChannelId, GameId};
 use referee::notify::outbox_item::{OutboxItem, Remedy, Task};
 use referee::store::{Target, UndeliverableReason};
 use referee_testing::{
-    ANN, BETH, CARL, HOMES, Posted, TestBot, board_of, choice, find_button, invite, terms,
+    ANN, BETH, CARL, HOMES, Posted, TestBot, board_of, choice, has_button, invite, terms,
     undelivered,
 };
 
@@ -223,11 +223,7 @@ fn game_begun_in_thread_stays_there() {
         let caller = in_thread(&bot);
         bot.handle(&caller, command)
     });
-    assert!(
-        find_button(&invited, "Withdraw").is_some(),
-        "{}",
-        invited.text
-    );
+    assert!(has_button(&invited, "Withdraw"), "{}", invited.text);
     let open = bot.post();
     assert_eq!(there(&open), [THREAD]);
     bot.press(BETH, &open[0].message, "Accept");

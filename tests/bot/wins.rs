@@ -6,7 +6,7 @@ use referee::command::{
 };
 use referee::domain::{NotifyPreference, PersonId};
 use referee::reply::{Attachment, CardSpec, Message};
-use referee_testing::{ANN, BETH, Posted, TestBot, Who, assert_contains, find_button};
+use referee_testing::{ANN, BETH, Posted, TestBot, Who, assert_contains, has_button};
 
 /// The ways in which a game of Ann and Beth ends by what Beth does.
 #[derive(Clone, Copy, Debug)]
@@ -53,16 +53,13 @@ fn lost_by_beth(bot: &mut TestBot, end: End) {
 
 fn offers(message: &Message, labels: &[&str]) {
     for label in labels {
-        assert!(
-            find_button(message, label).is_some(),
-            "{label}: {message:#?}"
-        );
+        assert!(has_button(message, label), "{label}: {message:#?}");
     }
 }
 
 fn result(posted: Vec<Posted>) -> Message {
     let mut results = posted.into_iter().map(|it| it.message);
-    let found = results.rfind(|it| find_button(it, "Film").is_some());
+    let found = results.rfind(|it| has_button(it, "Film"));
     found.expect("a result")
 }
 
@@ -172,7 +169,7 @@ fn claimed_win_is_celebrated_at_once() {
 fn resigned_by_referee(bot: &mut TestBot, level: u8) -> Message {
     bot.ask(ANN, Action::PlayReferee(Some(level)));
     let panel = bot.ask(ANN, Action::PlayReferee(Some(level)));
-    if find_button(&panel, "Send").is_some() {
+    if has_button(&panel, "Send") {
         bot.press(ANN, &panel, "Send");
     }
     let game = bot.read(|tx| tx.all_game_ids()).pop().expect("a game");

@@ -198,7 +198,7 @@ async fn others_play_on_after_resignation() {
     // Seat 0 is to move; a seat that is not leaves, then the one that is.
     assert_snapshot!(plain(&game.resign(2).await), @"You are out; the others play on, and the card that says so is on the way.");
     let shown = card(game.player(0), "resigned.").await;
-    assert_contains(&shown.content, &format!("~~{}~~", game.seats[2]));
+    assert_contains(&shown.content, format!("~~{}~~", game.seats[2]));
     assert!(shown.mentions.is_empty(), "they know that it is their turn");
     let again = choose(game.player(2), &before, "Resign").await;
     assert_snapshot!(plain(&again.content), @"You are out of game `mirolu`: your ships stay, and the others play on. `/hw review` shows where it stands.");
@@ -245,11 +245,11 @@ async fn draw_needs_everyones_agreement() {
         .expect("the offer is posted");
     assert_eq!(offer.mentions.len(), 2, "{offer:?}");
     let agreed = press(game.player(1), &offer, "Accept the draw").await;
-    assert_contains(&agreed, &format!("{} has yet to answer", game.seats[2]));
+    assert_contains(&agreed, format!("{} has yet to answer", game.seats[2]));
     let twice = press(game.player(1), &offer, "Accept the draw").await;
     assert_snapshot!(plain(&twice), @"You've already agreed to this draw; the others have yet to answer.");
     let stands = about(game.player(0), "").await.content;
-    assert_contains(&stands, &format!("{} has not answered", game.seats[2]));
+    assert_contains(&stands, format!("{} has not answered", game.seats[2]));
     // It lives through the turn of whoever offers it, and dies with another's.
     let shown = game.turn(0, "build g1").await;
     assert_contains(&shown.content, "agrees;");

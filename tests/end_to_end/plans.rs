@@ -161,7 +161,7 @@ async fn killed_bot_plays_planned_turn_once() {
     for (number, text) in [(4, "build g"), (6, "pass"), (8, "pass")] {
         let line = format!("/hw move turn: {text}");
         let made = told(&beth, &line).await;
-        assert_contains(&made, &format!("⏩ Turn {}", number + 1));
+        assert_contains(&made, format!("⏩ Turn {}", number + 1));
         bot.kill_and_restart().await;
         card(&beth, &format!("Turn {}** · game `{game}`", number + 1)).await;
     }

@@ -138,7 +138,7 @@ async fn reviewed_board_posts_to_the_channel() {
         "the public side"
     );
     let review = message(bot.player("dora").press(&posted, "Review").await);
-    assert_contains(&review.content, &format!("game `{id}`"));
+    assert_contains(&review.content, format!("game `{id}`"));
     for _ in 0..2 {
         message(carl.press(&page, "Post here").await);
     }

@@ -419,8 +419,8 @@ fn play_at_random(pair: &mut Pair, turns: usize, rng: &mut StdRng) {
     pair.same("what can be looked at", |game| game.looks());
 }
 
-/// Seat 0 eliminates seat 1, which reveals both; the others pass.
-fn eliminate(pair: &mut Pair, seats: u8) {
+/// Sets everybody up; gives the turns by which seat 0 eliminates seat 1.
+fn set_up(pair: &mut Pair, seats: u8) -> [String; 3] {
     for seat in (0..seats).map(Seat) {
         let home = match seat {
             Seat(0) => "homeworld y3 b3 g3",
@@ -433,18 +433,18 @@ fn eliminate(pair: &mut Pair, seats: u8) {
         });
     }
     let [own, other] = [0, 1].map(|seat: usize| format!("P{}", pair.games[0].people[seat].0));
-    let deeds = [
+    [
         format!("build g1 {own}"),
         format!("move g1 {own} {other}"),
         format!("attack g1 {other}"),
-    ];
-    for deed in deeds {
+    ]
+}
+
+/// Seat 0 eliminates seat 1, which reveals both; the others pass.
+fn eliminate(pair: &mut Pair, seats: u8) {
+    for deed in set_up(pair, seats) {
         for seat in (0..seats).map(Seat) {
-            let text = if seat == Seat(0) {
-                deed.as_str()
-            } else {
-                "pass"
-            };
+            let text = if seat == Seat(0) { &deed } else { "pass" };
             if pair.games[0].to_move() == Some(seat) {
                 pair.same("a turn", |game| game.turn(seat, text));
                 pair.look(false);
@@ -460,23 +460,7 @@ fn eliminate(pair: &mut Pair, seats: u8) {
 /// Seat 0 plans to eliminate seat 1 and to go on behind it: the pages are the same whatever their
 /// sides.
 fn plan_an_elimination(pair: &mut Pair, seats: u8) {
-    for seat in (0..seats).map(Seat) {
-        let home = match seat {
-            Seat(0) => "homeworld y3 b3 g3",
-            Seat(1) => "homeworld r1 y2 g1",
-            _ => "homeworld r2 b1 g3",
-        };
-        pair.same("a set-up", |game| {
-            let asked = game.turn(seat, home);
-            format!("{asked}{}", confirm(game, seat))
-        });
-    }
-    let [own, other] = [0, 1].map(|seat: usize| format!("P{}", pair.games[0].people[seat].0));
-    let deeds = [
-        format!("build g1 {own}"),
-        format!("move g1 {own} {other}"),
-        format!("attack g1 {other}"),
-    ];
+    let deeds = set_up(pair, seats);
     let mut planned = String::new();
     for (deed, number) in deeds.iter().zip(0..) {
         for seat in (0..seats).map(Seat) {

@@ -125,7 +125,7 @@ fn widest_two_player_map_fits_whole() {
     assert!(told.encode_utf16().count() <= text::ALT_MOST);
     assert_eq!(view.systems.len(), 18, "no map has more");
     for system in &view.systems {
-        assert_contains(&told, &format!("{} (", system.name));
+        assert_contains(&told, format!("{} (", system.name));
     }
     assert_contains(&told, "Bank (small medium large): red 0 0 0");
 }

@@ -133,13 +133,13 @@ fn overlong_board_is_attached_as_file() {
             view.systems.len(),
             "{number}: {text}"
         );
-        assert_contains(&text, "Bank (small");
+        assert_contains(text, "Bank (small");
     }
     assert!(files > 1, "some boards are too long for one message");
     let panel = club.compose(game);
     let drafted = file(&panel).expect("it is too long");
     assert_contains(&panel.text, "So far: ");
-    assert_contains(&drafted, "Bank (small");
+    assert_contains(drafted, "Bank (small");
     let table = club.0.table(game);
     let looked = Query::Side {
         game,

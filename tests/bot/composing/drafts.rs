@@ -5,7 +5,7 @@ use referee::command::{Action, ComponentAction, Composer, GameRef, Panel, Query}
 use referee::reply::{ButtonAction, Menu};
 use referee::settings::Boards;
 use referee_testing::{
-    ANN, BETH, TestBot, assert_contains, buttons, choice, command_of, find_button, labels, menus,
+    ANN, BETH, TestBot, assert_contains, buttons, choice, command_of, has_button, labels, menus,
     press_of, steps, submitting,
 };
 
@@ -79,7 +79,7 @@ fn a_basic_action_takes_three_presses() {
 fn homeworld_is_chosen_piece_by_piece() {
     let (bot, game) = TestBot::with_game();
     let mut panel = bot.play(ANN, game);
-    assert!(find_button(&panel, "Suggested: 🔴 r1 🔵 b2 with 🟢 g3").is_some());
+    assert!(has_button(&panel, "Suggested: 🔴 r1 🔵 b2 with 🟢 g3"));
     for (question, piece) in [
         ("Which is the first?", "🔵 b1"),
         ("First star: 🔵 b1", "🟡 y2"),
@@ -89,7 +89,7 @@ fn homeworld_is_chosen_piece_by_piece() {
         panel = bot.choose(ANN, &panel, piece);
     }
     assert_eq!(steps(&panel), "homeworld b1 y2 g3 Ann");
-    assert!(find_button(&panel, "Submit").is_some());
+    assert!(has_button(&panel, "Submit"));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn panel_warns_before_submission() {
     - Your three pieces have only two colours.
     - Both your stars are small, a Gemini: more systems connect to your home, so it is easier to reach.
     ");
-    assert!(find_button(&panel, "Submit").is_none());
+    assert!(!has_button(&panel, "Submit"));
     let done = bot.press(ANN, &panel, "Submit anyway");
     assert_snapshot!(done.text, @"
     Turn 1 submitted. Ann set up home with stars r1 r1 and ship y1.
@@ -135,7 +135,7 @@ fn sacrifice_may_leave_actions_unused() {
     **Move which ship, and where to?**
     ");
     assert!(
-        find_button(&panel, "Submit, 3 actions unused").is_some(),
+        has_button(&panel, "Submit, 3 actions unused"),
         "{:?}",
         labels(&panel)
     );
@@ -411,5 +411,5 @@ fn gift_warning_ends_with_first_win() {
     let panel = bot.choose(ANN, &panel, "Move 🟡 y3 from home to Beth's home");
     let warning = "Your y3 at Beth's home can be captured next turn.";
     assert_contains(&panel.text, warning);
-    assert!(find_button(&panel, "Submit anyway").is_some());
+    assert!(has_button(&panel, "Submit anyway"));
 }

@@ -4,7 +4,7 @@ use referee::command::ComponentAction;
 use referee::domain::GameId;
 use referee::reply::Message;
 use referee_testing::{
-    ANN, BETH, TestBot, Who, assert_contains, buttons, command_of, find_button, press_of, steps,
+    ANN, BETH, TestBot, Who, assert_contains, buttons, command_of, has_button, press_of, steps,
 };
 
 /// A game in which Ann has a large yellow and a small green at home, and it is her turn.
@@ -80,7 +80,7 @@ fn a_home_gets_its_name_too() {
     let panel = bot.choose(ANN, &panel, "Suggested: 🔴 r1 🔵 b2 with 🟢 g3");
     let panel = name(&bot, ANN, &panel, "Rename Ann", "Castle");
     assert_eq!(steps(&panel), "homeworld r1 b2 g3 Castle");
-    assert!(find_button(&panel, "Submit").is_some());
+    assert!(has_button(&panel, "Submit"));
     let done = bot.press(ANN, &panel, "Submit");
     assert_contains(&done.text, "Turn 1 submitted");
     assert_eq!(

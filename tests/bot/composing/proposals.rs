@@ -4,7 +4,7 @@ use referee::command::{Action, Caller, ComponentAction, GameRef};
 use referee::domain::Language;
 use referee::reply::Message;
 use referee_testing::{
-    ANN, BETH, TestBot, assert_contains, find_button, labels, press_of, sent, steps,
+    ANN, BETH, TestBot, assert_contains, has_button, labels, press_of, sent, steps,
 };
 
 #[test]
@@ -48,7 +48,7 @@ fn old_proposals_change_nothing() {
     bot.type_turn(BETH, game, "build g1 Beth");
     let late = bot.press(ANN, &refused, "build g1 Ann");
     assert_contains(&late.text, "game has moved on");
-    assert!(find_button(&late, "build g1 Ann").is_none());
+    assert!(!has_button(&late, "build g1 Ann"));
 }
 
 /// Types a turn on the panel's form.

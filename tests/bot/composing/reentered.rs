@@ -7,7 +7,7 @@ use homeworlds::order::{Order, Step, Verb};
 use referee::domain::GameId;
 use referee::reply::Message;
 use referee_testing::thumb::{Names, Recorded, recorded, way};
-use referee_testing::{TestBot, Who, assert_contains, choice, find_button, labels};
+use referee_testing::{TestBot, Who, assert_contains, choice, has_button, labels};
 
 /// What a turn shows of the composer.
 fn traits(order: &Order) -> Vec<&'static str> {
@@ -107,7 +107,7 @@ impl Entering {
         }
         let submit = ["Submit", "Submit anyway", "Submit as it is"]
             .into_iter()
-            .find(|label| find_button(&panel, label).is_some());
+            .find(|label| has_button(&panel, label));
         let submit = submit.unwrap_or_else(|| panic!("{:?}", labels(&panel)));
         let done = self.bot.press(who, &panel, submit);
         assert_contains(&done.text, "submitted");

@@ -13,7 +13,7 @@ use referee::domain::GameId;
 use referee::reply::Message;
 use referee_testing::settlers_thumb::ways;
 use referee_testing::{
-    ANN, BETH, TestBot, Who, buttons, choice, command_of, find_button, labels, menus, press_of,
+    ANN, BETH, TestBot, Who, buttons, choice, command_of, has_button, labels, menus, press_of,
     steps,
 };
 
@@ -48,7 +48,7 @@ fn a_first_landing_takes_three_presses() {
             "**Where does your green land?**",
         ],
     );
-    assert!(find_button(&panel, "Pass").is_some());
+    assert!(has_button(&panel, "Pass"));
     let hints: Vec<&str> = menus(&panel)
         .iter()
         .map(|menu| menu.hint.as_str())
@@ -103,7 +103,7 @@ fn remaining_actions_may_stay_unused() {
         &["🟢 g2 on c3 has 1 build left. You can also stop here."],
     );
     assert!(
-        find_button(&panel, "Submit as it is").is_some(),
+        has_button(&panel, "Submit as it is"),
         "{:?}",
         labels(&panel)
     );
@@ -150,7 +150,7 @@ fn move_back_is_never_offered() {
     let (bot, game) = after_turns(&["land c3", "land f6", "build c3: y c4", "pass"]);
     let panel = bot.play(ANN, game);
     let panel = after(&bot, ANN, panel, &["Move 🟡 y1 from c4 to c5"]);
-    assert!(find_button(&panel, "Submit").is_some());
+    assert!(has_button(&panel, "Submit"));
     assert!(
         labels(&panel)
             .iter()
@@ -181,9 +181,7 @@ fn transfer_requires_a_build() {
             "has 1 build left, and must build at least once.",
         ],
     );
-    assert!(
-        find_button(&panel, "Submit").is_none() && find_button(&panel, "Submit as it is").is_none()
-    );
+    assert!(!has_button(&panel, "Submit") && !has_button(&panel, "Submit as it is"));
     let panel = after(&bot, ANN, panel, &["Build 🟡 y2…", "Build 🟡 y2 on d3"]);
     assert_eq!(steps(&panel), "build a1; transfer d4: y d3");
     says(&bot.press(ANN, &panel, "Submit"), &["Turn 11 submitted"]);
@@ -206,7 +204,7 @@ fn game_ending_pass_needs_confirmation() {
     let panel = bot.press(ANN, &question, "Cancel");
     let panel = bot.press(ANN, &panel, "Pass");
     says(&panel, &["You pass.", "You both pass, so the game ends."]);
-    assert!(find_button(&panel, "Submit").is_none());
+    assert!(!has_button(&panel, "Submit"));
     let done = bot.press(ANN, &panel, "Submit anyway");
     says(&done, &["Ann wins: 2 to 1 pips"]);
 }
@@ -257,7 +255,7 @@ fn pressed(bot: &TestBot, game: GameId, settlers: &SettlersGame, order: &Order) 
     assert_eq!(steps(&panel), order.to_string());
     let submit = ["Submit", "Submit anyway", "Submit as it is"]
         .into_iter()
-        .find(|label| find_button(&panel, label).is_some());
+        .find(|label| has_button(&panel, label));
     let done = bot.press(
         who,
         &panel,

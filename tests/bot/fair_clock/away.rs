@@ -96,7 +96,7 @@ fn late_declaration_is_not_extended() {
     let ends = game.bot.now + Span::days(5);
     game.lives(Span::days(4));
     let shown = game.shows_away(ANN);
-    assert_contains(&shown, &format!("<t:{}:F>", ends.0 / 1_000));
+    assert_contains(&shown, format!("<t:{}:F>", ends.0 / 1_000));
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn declared_absence_extends_current_one() {
         },
     );
     let until = moment("2026-06-10T00:00:00Z").0 / 1_000;
-    assert_contains(&longer, &format!("until <t:{until}:F>"));
+    assert_contains(&longer, format!("until <t:{until}:F>"));
     assert_contains(&longer, "24 days 12 hours");
 }
 

@@ -186,7 +186,7 @@ fn late_turn_voids_open_claim() {
 fn panel_offers_open_claim() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days claim");
     let (loser, other) = (game.to_move(), game.who_sits(1));
-    let can = |message: &_| referee_testing::find_button(message, "Claim win").is_some();
+    let can = |message: &_| referee_testing::has_button(message, "Claim win");
     assert!(!can(&game.panel(other)));
     game.lives(Span::days(3));
     assert!(!can(&game.panel(loser)));

@@ -8,7 +8,7 @@ use referee::clock::{ExcuseReason, Span};
 use referee::command::desk::DeskAction;
 use referee::command::{ProposalRequest, ProposalStep};
 use referee::event_log::ProposalKind;
-use referee_testing::{ANN, TestBot, assert_contains, find_button};
+use referee_testing::{ANN, TestBot, assert_contains, has_button};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up, moment};
 
@@ -37,7 +37,7 @@ fn pause_ends_exactly_on_its_day() {
         );
         let over = game.at(until).join("\n");
         assert!(over.contains("The pause of game"), "{kind:?}: {over}");
-        assert_contains(&over, &format!("<@{}>", 101 + game.to_move().0));
+        assert_contains(&over, format!("<@{}>", 101 + game.to_move().0));
         assert_eq!(game.mover().stands, None, "{kind:?}");
         game.later(Span(1));
         assert_eq!(game.left(), left - Span(1), "{kind:?}");
@@ -160,7 +160,7 @@ fn expired_proposal_cannot_be_accepted() {
     game.pause(ANN, offer(1));
     let other = game.who_sits(1);
     game.later(Span::days(1));
-    assert!(find_button(&game.panel(other), "Agree to pause").is_none());
+    assert!(!has_button(&game.panel(other), "Agree to pause"));
     let late = game
         .pause(other, ProposalStep::agree(ProposalKind::Pause))
         .text;
@@ -213,7 +213,7 @@ fn players_cannot_end_an_adjournment() {
         .pause(ANN, ProposalStep::Ask(ProposalRequest::EndOfPause))
         .text;
     assert_snapshot!(told, @"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: it is fair");
-    assert!(find_button(&game.panel(ANN), "End the pause").is_none());
+    assert!(!has_button(&game.panel(ANN), "End the pause"));
 }
 
 #[test]

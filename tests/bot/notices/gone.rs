@@ -1,7 +1,7 @@
 //! People who have left: a server, or Discord. What cannot reach them is not said to have reached
 //! them, and nobody is left without a word.
 
-use referee::domain::{GameId, NotifyPreference};
+use referee::domain::NotifyPreference;
 use referee::store::{DeliveryMethod, NoticeKind, UndeliverableReason};
 use referee_testing::{ANN, BETH, Posted, TestBot};
 
@@ -10,29 +10,16 @@ use super::{ANN_ID, BETH_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, to, wish};
 
 const DAY: u64 = 24 * 60 * 60;
 
-fn live(bot: &mut TestBot, seconds: u64) -> Vec<Posted> {
-    let mut posted = Vec::new();
-    for _ in 0..seconds / 1_800 {
-        bot.pass_time(1_800);
-        posted.extend(bot.post());
-    }
-    posted
-}
-
 fn saying<'p>(posted: &'p [Posted], text: &str) -> Vec<&'p Posted> {
     let says = |posted: &&Posted| posted.text.contains(text);
     posted.iter().filter(says).collect()
-}
-
-fn is_over(bot: &TestBot, game: GameId) -> bool {
-    bot.table(game).state.outcome().is_some()
 }
 
 #[test]
 fn departed_member_is_warned_directly() {
     let (mut bot, game) = begun_on("5 days");
     bot.discord.left.push(ANN_ID);
-    let posted = live(&mut bot, 5 * DAY - 3_600);
+    let posted = bot.live(5 * DAY - 3_600, 1_800);
     let own = to(&posted, TO_ANN);
     assert_eq!(own.len(), 1, "{posted:#?}");
     insta::assert_snapshot!(own[0].text, @"
@@ -45,8 +32,8 @@ fn departed_member_is_warned_directly() {
         Some(DeliveryMethod::Direct)
     );
     // It has reached them, so their time runs on.
-    live(&mut bot, DAY);
-    assert!(is_over(&bot, game));
+    bot.live(DAY, 1_800);
+    assert!(bot.table(game).is_over());
 }
 
 #[test]
@@ -54,8 +41,8 @@ fn unreachable_player_never_times_out() {
     let (mut bot, game) = begun_on("5 days");
     bot.discord.left.push(ANN_ID);
     bot.discord.shut(TO_ANN, UndeliverableReason::Nobody);
-    let posted = live(&mut bot, 20 * DAY);
-    assert!(!is_over(&bot, game));
+    let posted = bot.live(20 * DAY, 1_800);
+    assert!(!bot.table(game).is_over());
     assert_eq!(bot.told(game, 0, ANN_ID, NoticeKind::Warning), None);
     let hall = to(&posted, HALL).len();
     assert_eq!(hall, 0, "{posted:#?}");
@@ -78,8 +65,8 @@ fn unreachable_player_never_times_out() {
         bot.told(game, 0, ANN_ID, NoticeKind::Warning),
         Some(DeliveryMethod::Direct)
     );
-    live(&mut bot, 2 * DAY);
-    assert!(is_over(&bot, game));
+    bot.live(2 * DAY, 1_800);
+    assert!(bot.table(game).is_over());
 }
 
 #[test]
@@ -113,8 +100,8 @@ fn readmitted_bot_posts_nothing_outdated() {
     }
     // Ann still sees the old card, on which she plays, and nobody hears of it.
     ann_sets_up(&mut bot, game);
-    live(&mut bot, 20 * DAY);
-    assert!(!is_over(&bot, game));
+    bot.live(20 * DAY, 1_800);
+    assert!(!bot.table(game).is_over());
     for target in [HALL, TO_ANN, TO_BETH] {
         bot.discord.open(target);
     }

@@ -39,7 +39,7 @@ fn digest_fits_hundred_named_games() {
     let posted = digest(&mut bot);
     let text = &posted.text;
     assert!(width(text) <= MOST, "{}: {text}", width(text));
-    assert_contains(&text, "100 games are waiting for you");
+    assert_contains(text, "100 games are waiting for you");
     assert!(text.matches("with Beth").count() >= 3, "{text}");
     assert_eq!(named(text, &games).len(), 100, "{text}");
     for game in games {

@@ -3,7 +3,7 @@
 use referee::command::{Action, GameRef, Irrevocable, ProposalRequest, ProposalStep};
 use referee::domain::{GameId, MessageAt};
 use referee::event_log::ProposalKind;
-use referee_testing::{ANN, BETH, HOMES, TestBot, Who, find_button};
+use referee_testing::{ANN, BETH, HOMES, TestBot, Who, has_button};
 
 /// What somebody does in a game.
 #[derive(Clone)]
@@ -103,7 +103,7 @@ fn answer_before_delivery_strips_request_buttons() {
     assert!(
         posted
             .iter()
-            .all(|posted| find_button(&posted.message, "Accept draw").is_none())
+            .all(|posted| !has_button(&posted.message, "Accept draw"))
     );
     assert_eq!(bot.discord.stripped, [at]);
 }
@@ -117,7 +117,7 @@ fn declined_offer_disappears_from_card() {
     let posted = bot.post();
     let card = posted
         .iter()
-        .find(|posted| find_button(&posted.message, "Accept the draw").is_some())
+        .find(|posted| has_button(&posted.message, "Accept the draw"))
         .expect("the offer stands on the card");
     insta::assert_snapshot!(card.message.text, @"
     **Turn 4** · game `tusofi` · Ann – Beth
@@ -133,7 +133,7 @@ fn declined_offer_disappears_from_card() {
     let mut changed = bot.discord.changed.iter().filter(|(at, _)| *at == card.at);
     let (_, now) = changed.next().expect("the card changes");
     assert!(!now.text.contains("offers a draw"), "{}", now.text);
-    assert!(find_button(now, "Accept the draw").is_none());
-    assert!(find_button(now, "Play").is_some());
+    assert!(!has_button(now, "Accept the draw"));
+    assert!(has_button(now, "Play"));
     assert_eq!(changed.next(), None);
 }

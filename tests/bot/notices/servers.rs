@@ -8,7 +8,7 @@ use referee::domain::{ChannelId, GameId, InvitationId, NotifyPreference};
 use referee::store::Target;
 use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, invite, terms};
 
-use super::{ANN_ID, TO_ANN, elsewhere, to, wish};
+use super::{ANN_ID, TO_ANN, to, wish};
 
 const DAY: u64 = 24 * 60 * 60;
 
@@ -21,10 +21,10 @@ fn newest(bot: &TestBot) -> InvitationId {
 fn begin_far(bot: &TestBot) -> GameId {
     let terms = terms(&[BETH], "binary first-ship=any");
     invite(terms, |command| {
-        let caller = elsewhere(bot, ANN, 90, 9);
+        let caller = bot.caller_in(ANN, 9, 90);
         bot.handle(&caller, command)
     });
-    let caller = elsewhere(bot, BETH, 90, 9);
+    let caller = bot.caller_in(BETH, 9, 90);
     let accepted = bot.handle(&caller, Action::Answer(newest(bot), Reply::Accept));
     let id = accepted
         .text
@@ -37,7 +37,7 @@ fn begin_far(bot: &TestBot) -> GameId {
 fn offered(bot: &TestBot, who: Who, (channel, guild): (u64, u64)) -> Vec<String> {
     let caller = Caller {
         moderates: true,
-        ..elsewhere(bot, who, channel, guild)
+        ..bot.caller_in(who, guild, channel)
     };
     let asked = CompletionRequest {
         source: CompletionSource::Ruled,
@@ -68,7 +68,7 @@ fn servers_post_apart_and_list_together() {
         assert_eq!(names(other).count(), 0, "{channel}: {posted:#?}");
     }
     for (channel, guild) in [(2, 1), (90, 9), (5, 5)] {
-        let caller = elsewhere(&bot, ANN, channel, guild);
+        let caller = bot.caller_in(ANN, guild, channel);
         let list = bot.handle(&caller, Query::Games(GameList::Mine)).text;
         for link in ["channels/1/2/", "channels/9/90/"] {
             assert!(list.contains(link), "{link} in {list}");
@@ -98,7 +98,7 @@ fn moderators_see_only_own_servers_games() {
     // Who is a moderator there rules nothing here.
     let caller = Caller {
         moderates: true,
-        ..elsewhere(&bot, ANN, 90, 9)
+        ..bot.caller_in(ANN, 9, 90)
     };
     let rule = Action::Rule {
         game: referee::command::GameRef::Named(near),

@@ -4,9 +4,9 @@ use insta::assert_snapshot;
 use referee::command::{Action, GameList, GameRef, MoverRole, Query, TimeLook, Timing};
 use referee::domain::{GameId, NotifyPreference};
 use referee::store::{DeliveryMethod, NoticeKind, UndeliverableReason};
-use referee_testing::{ANN, BETH, Posted, TestBot, assert_contains};
+use referee_testing::{ANN, BETH, TestBot, assert_contains};
 
-use super::{ANN_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, elsewhere, move_to, to, wish};
+use super::{ANN_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, move_to, to, wish};
 
 const HOUR: u64 = 60 * 60;
 const DAY: u64 = 24 * HOUR;
@@ -20,27 +20,13 @@ pub fn begun_on(time: &str) -> (TestBot, GameId) {
     (bot, game)
 }
 
-/// Passes time in small steps, with everything delivered; gives what was posted.
-fn live(bot: &mut TestBot, seconds: u64) -> Vec<Posted> {
-    let mut posted = Vec::new();
-    for _ in 0..seconds / 600 {
-        bot.pass_time(600);
-        posted.extend(bot.post());
-    }
-    posted
-}
-
-fn is_over(bot: &TestBot, game: GameId) -> bool {
-    bot.table(game).state.outcome().is_some()
-}
-
 #[test]
 fn turn_cancels_any_further_warning() {
     let (mut bot, game) = begun_on("3 days");
-    let early = live(&mut bot, 2 * DAY + HOUR);
+    let early = bot.live(2 * DAY + HOUR, 600);
     assert_eq!(early.len(), 0, "{early:#?}");
     assert_eq!(bot.told(game, 0, ANN_ID, NoticeKind::Warning), None);
-    let warned = live(&mut bot, 12 * HOUR);
+    let warned = bot.live(12 * HOUR, 600);
     assert_snapshot!(warned[0].text, @"
     <@101>: you're down to the last fifth of your time · game `tusofi` · [latest card](<https://discord.com/channels/1/2/2>)
     Ann has until <t:1750259440:F> (<t:1750259440:R>).
@@ -57,16 +43,16 @@ fn turn_cancels_any_further_warning() {
             hours: 48,
         }),
     );
-    live(&mut bot, DAY);
+    bot.live(DAY, 600);
     ann_sets_up(&mut bot, game);
-    assert_eq!(live(&mut bot, 2 * DAY).len(), 0, "the turn was made");
+    assert_eq!(bot.live(2 * DAY, 600).len(), 0, "the turn was made");
 }
 
 #[test]
 fn direct_warning_is_not_posted() {
     let (mut bot, game) = begun_on("1 day");
     wish(&bot, ANN, NotifyPreference::Direct);
-    let posted = live(&mut bot, 21 * HOUR);
+    let posted = bot.live(21 * HOUR, 600);
     assert_eq!(
         (to(&posted, HALL).len(), to(&posted, TO_ANN).len()),
         (0, 1),
@@ -86,7 +72,7 @@ fn direct_warning_is_not_posted() {
 fn muted_player_is_still_warned() {
     let (mut bot, game) = begun_on("1 day");
     wish(&bot, ANN, NotifyPreference::Nothing);
-    let posted = live(&mut bot, 24 * HOUR);
+    let posted = bot.live(24 * HOUR, 600);
     assert_eq!(posted.len(), 1, "{posted:#?}");
     assert_eq!(posted[0].calls, [ANN_ID]);
     assert_eq!(
@@ -99,12 +85,12 @@ fn muted_player_is_still_warned() {
 fn undeliverable_game_stops_its_clock() {
     let (mut bot, game) = begun_on("1 day");
     ann_sets_up(&mut bot, game);
-    live(&mut bot, 12 * HOUR);
+    bot.live(12 * HOUR, 600);
     bot.discord.shut(HALL, UndeliverableReason::Forbidden);
     bot.discord.shut(TO_BETH, UndeliverableReason::Closed);
     // The warning finds both doors closed.
-    live(&mut bot, 40 * DAY);
-    assert!(!is_over(&bot, game));
+    bot.live(40 * DAY, 600);
+    assert!(!bot.table(game).is_over());
     let told = bot.ask(
         ANN,
         Query::Time(TimeLook::Clock {
@@ -127,10 +113,10 @@ fn undeliverable_game_stops_its_clock() {
     ");
     let moved = move_to(&bot, ANN, game, (1, 3), MoverRole::Player);
     assert_snapshot!(moved, @"Game `tusofi` is played in <#3> from now on; its card is on the way.");
-    live(&mut bot, 4 * HOUR);
-    assert!(!is_over(&bot, game), "the last fifth is left");
-    live(&mut bot, 3 * HOUR);
-    assert!(is_over(&bot, game));
+    bot.live(4 * HOUR, 600);
+    assert!(!bot.table(game).is_over(), "the last fifth is left");
+    bot.live(3 * HOUR, 600);
+    assert!(bot.table(game).is_over());
 }
 
 #[test]
@@ -141,7 +127,7 @@ fn queue_sorts_by_remaining_time() {
         bot.begin_on(time.parse().expect("a time control"))
     });
     bot.post();
-    let caller = elsewhere(&bot, ANN, 2, 1);
+    let caller = bot.caller_in(ANN, 1, 2);
     let list = bot.handle(&caller, Query::Games(GameList::Mine)).text;
     let places: Vec<_> = games.iter().map(|game| list.find(game.as_str())).collect();
     assert!(places.is_sorted_by(|one, other| one > other), "{list}");

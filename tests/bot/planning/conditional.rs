@@ -13,7 +13,7 @@ use referee::event_log::ProposalKind;
 use referee::referee::Referee;
 use referee::reply::Message;
 use referee_testing::{
-    ANN, BETH, TestBot, Who, assert_contains, command_of, find_button, menus, press_of,
+    ANN, BETH, TestBot, Who, assert_contains, command_of, find_button, has_button, menus, press_of,
 };
 use rusqlite::Connection;
 
@@ -27,17 +27,13 @@ fn sent(press: ComponentAction) -> ComponentAction {
 /// Plans these turns from the present position, one behind the other.
 fn line(bot: &TestBot, who: Who, game: GameId, turns: &[&str]) -> Message {
     let mut board = bot.plan(who, game);
-    while find_button(&board, "Back a turn").is_some() {
+    while has_button(&board, "Back a turn") {
         board = bot.press(who, &board, "Back a turn");
     }
     for text in turns {
         let press = sent(press_of(&board, "Type it"));
         board = bot.ask(who, command_of(press, Some(text)));
-        assert!(
-            find_button(&board, "Try it").is_some(),
-            "{text}: {}",
-            board.text
-        );
+        assert!(has_button(&board, "Try it"), "{text}: {}", board.text);
         board = bot.press(who, &board, "Try it");
     }
     board
@@ -50,7 +46,7 @@ fn arm(bot: &TestBot, who: Who, game: GameId, turns: &[&str]) -> (Message, Messa
         return (board.clone(), board);
     };
     let asked = bot.press(who, &board, "Play automatically");
-    if find_button(&asked, "Play automatically").is_none() {
+    if !has_button(&asked, "Play automatically") {
         return (asked.clone(), asked);
     }
     let armed = bot.press(who, &asked, "Play automatically");
@@ -80,7 +76,7 @@ fn conditional_answer_takes_six_presses() {
     let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
     // Analyse, on the card, is the first.
     let mut board = bot.plan(ANN, game);
-    assert!(find_button(&board, "Play automatically").is_none());
+    assert!(!has_button(&board, "Play automatically"));
     for press in [
         "Build 🟢 g1 at Beth's home",
         "Try it",
@@ -104,19 +100,13 @@ fn only_own_answers_can_be_armed() {
     let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
     let board = bot.plan(BETH, game);
     let own = bot.choose(BETH, &board, "Build 🟢 g1 at home");
-    assert!(
-        find_button(&own, "Play automatically").is_none(),
-        "it is no answer"
-    );
+    assert!(!has_button(&own, "Play automatically"), "it is no answer");
     let board = bot.press(BETH, &own, "Try it");
     let theirs = bot.choose(BETH, &board, "Pass");
-    assert!(
-        find_button(&theirs, "Play automatically").is_none(),
-        "it is Ann's"
-    );
+    assert!(!has_button(&theirs, "Play automatically"), "it is Ann's");
     let board = bot.press(BETH, &theirs, "Try it");
     let answer = bot.choose(BETH, &board, "Pass");
-    assert!(find_button(&answer, "Play automatically").is_some());
+    assert!(has_button(&answer, "Play automatically"));
 }
 
 #[test]
@@ -367,7 +357,7 @@ fn risky_armed_turn_becomes_draft() {
     - You would have no ship left at home and lose.
     You had set `discover y3 Ann g3 Nova` for this position. I didn't play it, because of the warning above: it's legal, but unwise. It's now your draft: submit it anyway, or choose another turn.
     ");
-    assert!(find_button(&panel, "Submit anyway").is_some());
+    assert!(has_button(&panel, "Submit anyway"));
     bot.turn(ANN, game, "trade y3 Ann g");
     let told = list(&bot, ANN, game);
     assert_snapshot!(told.text, @"

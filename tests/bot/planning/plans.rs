@@ -8,7 +8,7 @@ use referee::command::{
 use referee::domain::GameId;
 use referee::reply::{ButtonAction, Menu, Message};
 use referee_testing::{
-    ANN, BETH, HOMES, TestBot, Who, assert_contains, board_of, buttons, command_of, find_button,
+    ANN, BETH, HOMES, TestBot, Who, assert_contains, board_of, buttons, command_of, has_button,
     labels, menus, press_of,
 };
 
@@ -137,7 +137,7 @@ fn line_becomes_own_turns_draft() {
     `build g1 Ann`
     ");
     let after = bot.plan(ANN, game);
-    assert!(find_button(&after, "Make this my turn").is_none());
+    assert!(!has_button(&after, "Make this my turn"));
     let planning = Planning {
         action: PlanAction::MyTurn,
         ..Planning::open(GameRef::Named(game))
@@ -254,7 +254,7 @@ fn old_panel_changes_no_plan() {
 fn line_ends_with_the_game() {
     let (bot, game) = TestBot::game_after_homes();
     let mut board = bot.plan(ANN, game);
-    while find_button(&board, "Type it").is_some() {
+    while has_button(&board, "Type it") {
         board = play(&bot, ANN, &board, "pass");
     }
     assert_snapshot!(board.text, @"
@@ -268,7 +268,7 @@ fn line_ends_with_the_game() {
     The line ends here: A draw: the same position came up a fifth time.
     ");
     let board = bot.press(ANN, &board, "Back a turn");
-    assert!(find_button(&board, "Type it").is_some());
+    assert!(has_button(&board, "Type it"));
 }
 
 #[test]
@@ -443,7 +443,7 @@ fn secret_games_allow_no_arming() {
     let board = bot.plan(who, game);
     let board = play(&bot, who, &board, "homeworld r1 b2 g3");
     let board = play(&bot, who, &board, "homeworld y1 b3 g3");
-    assert!(find_button(&board, "Play automatically").is_none());
+    assert!(!has_button(&board, "Play automatically"));
     let planning = Planning {
         action: PlanAction::Arm { sure: true },
         ..Planning::open(GameRef::Named(game))

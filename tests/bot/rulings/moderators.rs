@@ -7,7 +7,7 @@ use referee::command::desk::DeskAction;
 use referee::domain::{ChannelId, GuildId, Language, PersonId, Place};
 use referee::event_log::GameState;
 use referee::game::Game;
-use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, find_button, person};
+use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, has_button, person};
 
 use super::play::{ruled, sound, state, take_back};
 use referee_testing::ruling;
@@ -109,7 +109,7 @@ fn rollback_can_be_undone() {
     <@101>, it's your turn.
     <@102>: this is for you.
     ");
-    assert!(find_button(&posted, "Play").is_some());
+    assert!(has_button(&posted, "Play"));
     assert_eq!(bot.turns(game).len(), 2);
     bot.type_turn(ANN, game, "trade g3 Ann y");
     bot.deliver();

@@ -6,10 +6,10 @@ use referee::command::{
     AccountKind, Action, Caller, Command, DisplayName, GameList, GameRef, PeopleStep, Person,
     Pressed, Query,
 };
-use referee::domain::{GameId, Language, PersonId};
+use referee::domain::{GameId, PersonId};
 use referee::reply::Message;
 use referee_testing::{
-    ANN, BETH, CARL, TestBot, Who, assert_contains, command_of, find_button, person, press_of, sent,
+    ANN, BETH, CARL, TestBot, Who, assert_contains, command_of, has_button, person, press_of, sent,
 };
 
 use super::play::{ruled, sound, state};
@@ -231,9 +231,6 @@ fn hostile_names_and_reasons_are_escaped() {
     );
     let moderator = Caller {
         moderates: true,
-        locale: Language::English,
-        language: Language::English,
-        server_language: None,
         person: Person {
             name: DisplayName::new("||<#2>||"),
             ..person(CARL)
@@ -350,7 +347,7 @@ fn forged_person_gets_no_seat() {
         };
         let answer = bot.handle(&caller, ruling(game, replace));
         let refused = answer.text.starts_with("There is nothing of that kind");
-        let asks = find_button(&answer, "Confirm").is_some();
+        let asks = has_button(&answer, "Confirm");
         assert!(refused || asks, "{}", answer.text);
         if asks {
             let confirmed = command_of(press_of(&answer, "Confirm"), None);

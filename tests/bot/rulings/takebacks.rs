@@ -6,7 +6,7 @@ use referee::domain::PersonId;
 use referee::event_log::{ProposalKind, RulingKind};
 use referee::reply::ButtonAction;
 
-use referee_testing::{ANN, BETH, TestBot, Who, assert_contains, buttons, find_button};
+use referee_testing::{ANN, BETH, TestBot, Who, assert_contains, buttons, find_button, has_button};
 
 use super::play::{sound, state, take_back};
 
@@ -36,7 +36,7 @@ fn allowed_takeback_reverts_the_turn() {
     <@101>, it's your turn.
     ");
     assert_eq!(posted[0].calls, [PersonId(101)]);
-    assert!(find_button(&posted[0], "Play").is_some());
+    assert!(has_button(&posted[0], "Play"));
     assert_eq!(
         sound(&bot),
         2,
@@ -159,7 +159,7 @@ fn stale_buttons_mention_the_takeback() {
     // It is Beth's turn 4 again, on another line: the button of the first turn 4 does nothing.
     for message in [&card, &undone] {
         let label = find_button(message, "Play").map_or("Undo step", |_| "Play");
-        let label = if find_button(message, label).is_some() {
+        let label = if has_button(message, label) {
             label
         } else {
             "Type it"

@@ -3,12 +3,14 @@
 use std::hash::Hash;
 
 use rand::Rng;
-use referee::command::{AccountKind, Caller, Command, DisplayName, Person, Pressed};
+use referee::command::{
+    AccountKind, Action, Caller, Command, DisplayName, GameRef, Irrevocable, Person, ProposalStep,
+};
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, Language, Millis, PersonId, Place, Seed,
 };
 use referee::game::Game;
-use referee::reply::{ActionRow, Button, ButtonAction, Message};
+use referee::reply::Message;
 use referee::store::{Target, UndeliverableReason};
 
 use super::sky::{JUDGE, World};
@@ -81,6 +83,17 @@ impl World {
         answer
     }
 
+    pub fn propose(&mut self, who: PersonId, id: GameId, step: ProposalStep) {
+        let game = GameRef::Named(id);
+        self.say(who, id, Action::Propose { game, step });
+    }
+
+    /// Does what cannot be undone, without being asked once more.
+    pub fn irrevocably(&mut self, who: PersonId, id: GameId, what: Irrevocable) {
+        let (game, sure) = (GameRef::Named(id), true);
+        self.say(who, id, Action::Irrevocable { what, game, sure });
+    }
+
     /// A place in which a person speaks about a game.
     pub fn place_of(&self, table: &Game, who: PersonId) -> Place {
         let place = table.history.game.origin.place();
@@ -93,22 +106,6 @@ impl World {
             Some(UndeliverableReason::Deleted) => private(who),
             _ => place,
         }
-    }
-}
-
-/// The command of the button that reads so.
-pub fn button(message: &Message, label: &str) -> Option<Command> {
-    let rows = message.rows.iter().filter_map(|row| match row {
-        ActionRow::Buttons(buttons) => Some(buttons),
-        ActionRow::Menu(_) | ActionRow::People(_) => None,
-    });
-    let found: Option<&Button> = rows.flatten().find(|button| button.label == label);
-    match &found?.does {
-        ButtonAction::Press(press) => match press.clone().read(None) {
-            Ok(Pressed::Command(command)) => Some(command),
-            _ => None,
-        },
-        ButtonAction::Rest(_) | ButtonAction::Link(_) => None,
     }
 }
 

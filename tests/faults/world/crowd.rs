@@ -41,7 +41,7 @@ impl World {
                 days: 7,
                 time: "1 days".parse().expect("a time control"),
             };
-            self.propose(two[0], two[1], place, terms, Reply::Accept);
+            self.invite(two[0], two[1], place, terms, Reply::Accept);
         }
         self.leave(two[0]);
         self.note("crowds of games");

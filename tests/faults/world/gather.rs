@@ -83,11 +83,11 @@ impl World {
             days: 7,
             time,
         };
-        self.propose(two[0], two[1], place, terms, reply);
+        self.invite(two[0], two[1], place, terms, reply);
     }
 
     /// An invitation, and its answer.
-    pub fn propose(
+    pub fn invite(
         &mut self,
         one: PersonId,
         other: PersonId,

@@ -9,10 +9,10 @@ use referee::game::Game;
 use referee::store::{Target, UndeliverableReason};
 use referee_testing::submitting;
 
-use super::asking::button;
 use super::habits::{Habit, Player};
 use super::sky::{Coming, Out, World};
 use super::turns::turn;
+use referee_testing::choice;
 
 /// As many people stay at least: the largest table has six seats.
 const FEW: usize = 8;
@@ -131,20 +131,11 @@ impl World {
         }
         match self.rng.random_range(0..100) {
             0 => {
-                let sure = true;
-                self.say(
-                    who,
-                    id,
-                    Action::Irrevocable {
-                        what: Irrevocable::Resign,
-                        game,
-                        sure,
-                    },
-                );
+                self.irrevocably(who, id, Irrevocable::Resign);
             }
             1..=3 => {
                 let step = ProposalStep::Ask(ProposalRequest::Draw);
-                self.say(who, id, Action::Propose { game, step });
+                self.propose(who, id, step);
             }
             4 => {
                 let hours = 24;
@@ -154,19 +145,10 @@ impl World {
                 let days = self.rng.random_range(1..20);
                 let reason = "a journey".to_owned();
                 let step = ProposalStep::Ask(ProposalRequest::Pause { days, reason });
-                self.say(who, id, Action::Propose { game, step });
+                self.propose(who, id, step);
             }
             7 if table.turns() < 2 => {
-                let sure = true;
-                self.say(
-                    who,
-                    id,
-                    Action::Irrevocable {
-                        what: Irrevocable::Abort,
-                        game,
-                        sure,
-                    },
-                );
+                self.irrevocably(who, id, Irrevocable::Abort);
             }
             _ => {}
         }
@@ -201,7 +183,7 @@ impl World {
             },
         );
         let label = submitting(&answer).unwrap_or_default();
-        if let Some(confirm) = button(&answer, &label) {
+        if let Some(confirm) = choice(&answer, &label) {
             let caller = self.caller(who, place, made);
             self.ask_as(&caller, Some(id), confirm);
         }

@@ -5,8 +5,9 @@ use referee::clock::Span;
 use referee::command::desk::DeskAction;
 use referee::command::{Action, GameRef, RulingReason};
 use referee::domain::{GameId, PersonId};
+use referee_testing::choice;
 
-use super::asking::{button, person};
+use super::asking::person;
 use super::sky::{Coming, JUDGE, World};
 
 impl World {
@@ -74,7 +75,7 @@ impl World {
         let game = GameRef::Named(id);
         let shown = self.say(JUDGE, id, Action::Rule { game, deed, reason });
         self.note("rulings asked");
-        let Some(confirm) = button(&shown, "Confirm") else {
+        let Some(confirm) = choice(&shown, "Confirm") else {
             return;
         };
         self.say(JUDGE, id, confirm);

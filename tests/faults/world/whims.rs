@@ -11,9 +11,10 @@ use referee::domain::{GameId, NotifyPreference, PersonId, Place};
 use referee::event_log::ProposalKind;
 use referee::game::Game;
 use referee::store::Target;
+use referee_testing::choice;
 use serde::Serialize;
 
-use super::asking::{button, channel, private};
+use super::asking::{channel, private};
 use super::habits::Habit;
 use super::sky::{Coming, World};
 use super::zones::ZONES;
@@ -32,14 +33,14 @@ impl World {
                 ProposalStep::agree(ProposalKind::Draw),
                 ProposalStep::Decline(ProposalKind::Draw),
             ]);
-            self.say(who, id, Action::Propose { game, step });
+            self.propose(who, id, step);
         }
         if asked(ProposalKind::Takeback) {
             let step = self.pick(&[
                 ProposalStep::agree(ProposalKind::Takeback),
                 ProposalStep::Decline(ProposalKind::Takeback),
             ]);
-            self.say(who, id, Action::Propose { game, step });
+            self.propose(who, id, step);
         }
         if asked(ProposalKind::Pause) {
             let step = self.pick(&[
@@ -47,7 +48,7 @@ impl World {
                 ProposalStep::agree(ProposalKind::Pause),
                 ProposalStep::Decline(ProposalKind::Pause),
             ]);
-            self.say(who, id, Action::Propose { game, step });
+            self.propose(who, id, step);
         }
         let Some(Place {
             channel: here,
@@ -76,34 +77,25 @@ impl World {
             }
             1 | 2 => {
                 let step = ProposalStep::Ask(ProposalRequest::EndOfPause);
-                self.say(who, id, Action::Propose { game, step });
+                self.propose(who, id, step);
             }
             3..=6 => {
                 let step = ProposalStep::Ask(ProposalRequest::Takeback);
-                self.say(who, id, Action::Propose { game, step });
+                self.propose(who, id, step);
             }
             7 => {
                 let step = ProposalStep::Decline(ProposalKind::Draw);
-                self.say(who, id, Action::Propose { game, step });
+                self.propose(who, id, step);
             }
             8 => {
                 let reason = RulingReason::read("please look").expect("a reason");
                 let shown = self.say(who, id, Action::CallReferee { game, reason });
-                if let Some(send) = button(&shown, "Send") {
+                if let Some(send) = choice(&shown, "Send") {
                     self.say(who, id, send);
                 }
             }
             9 => {
-                let sure = true;
-                self.say(
-                    who,
-                    id,
-                    Action::Irrevocable {
-                        what: Irrevocable::Resign,
-                        game,
-                        sure,
-                    },
-                );
+                self.irrevocably(who, id, Irrevocable::Resign);
             }
             10..=14 => {
                 self.say(who, id, Action::Time(Timing::Claim { game }));

@@ -17,8 +17,8 @@ pub mod wait;
 
 pub use discord::{Discord, Posted, undelivered};
 pub use panel::{
-    board_of, buttons, choice, command_of, find_button, game_in, labels, menus, press_of, sent,
-    steps, submitting,
+    board_of, buttons, choice, command_of, find_button, game_in, has_button, labels, menus,
+    press_of, sent, steps, submitting,
 };
 pub use people::{ANN, BETH, CARL, Who, person};
 pub use terms::{invite, terms};

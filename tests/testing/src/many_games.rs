@@ -38,7 +38,7 @@ pub fn store_games(bot: TestBot, games: Vec<StoredGame>) -> (TestBot, Vec<GameId
     let mut rng = StdRng::seed_from_u64(seed as u64);
     let drawn = std::iter::repeat_with(|| GameId::draw(&mut rng, Syllables::Four));
     let mut known = BTreeSet::new();
-    let new = drawn.filter(|id| known.insert(id.clone()));
+    let new = drawn.filter(|id| known.insert(*id));
     let ids: Vec<GameId> = new.take(games.len()).collect();
     let (now, drawn) = (bot.now, ids.clone());
     let bot = bot.with_store(|store| {

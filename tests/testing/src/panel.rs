@@ -55,6 +55,10 @@ pub fn find_button<'m>(message: &'m Message, label: &str) -> Option<&'m Button> 
     buttons.find(|button| button.label == label)
 }
 
+pub fn has_button(message: &Message, label: &str) -> bool {
+    find_button(message, label).is_some()
+}
+
 /// Returns the label of the button that submits the turn on a panel, whatever it warns of.
 pub fn submitting(message: &Message) -> Option<String> {
     let mut labels = labels(message).into_iter();

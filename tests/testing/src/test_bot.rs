@@ -193,6 +193,16 @@ impl TestBot {
         }
     }
 
+    /// Passes time in steps of this number of seconds, with everything delivered; returns the posts.
+    pub fn live(&mut self, seconds: u64, step: usize) -> Vec<Posted> {
+        let mut posted = Vec::new();
+        for _ in (0..seconds).step_by(step) {
+            self.pass_time(step as u64);
+            posted.extend(self.post());
+        }
+        posted
+    }
+
     /// Delivers what is due now; returns the texts of the posts.
     pub fn deliver(&mut self) -> Vec<String> {
         let posted = self.post().into_iter();
