@@ -193,7 +193,8 @@ impl TestBot {
         }
     }
 
-    /// Passes time in steps of this number of seconds, with everything delivered; returns the posts.
+    /// Passes time in steps of this number of seconds, delivers what comes due, and returns the
+    /// posts.
     pub fn live(&mut self, seconds: u64, step: usize) -> Vec<Posted> {
         let mut posted = Vec::new();
         for _ in (0..seconds).step_by(step) {
