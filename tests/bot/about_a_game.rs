@@ -1,7 +1,6 @@
 //! The panel of one game: what it tells and offers to whom; and what it does not offer is refused
 //! all the same.
 
-use homeworlds::rules::Ruleset;
 use insta::assert_snapshot;
 use referee::command::{
     Action, Caller, Command, FilmSpeed, Form, GameRef, Irrevocable, MoverRole, Planning,
@@ -19,6 +18,12 @@ fn about(bot: &TestBot, who: Who, game: GameId) -> Message {
 
 fn act(bot: &TestBot, who: Who, act: Action) -> String {
     bot.ask(who, act).text
+}
+
+/// What is said before something that cannot be undone.
+fn asked_first(bot: &TestBot, who: Who, game: GameRef, what: Irrevocable) -> String {
+    let sure = false;
+    act(bot, who, Action::Irrevocable { what, game, sure })
 }
 
 #[test]
@@ -48,15 +53,7 @@ fn panel_shows_game_and_actions() {
     assert_snapshot!(labels(&waiting).join(", "), @"Review, Clock, Analyse, Offer a draw, Ask for a takeback, Give time, Pause, Call a moderator, Film, Resign, Help, Settings");
     let stranger = about(&bot, CARL, game);
     assert_snapshot!(labels(&stranger).join(", "), @"Review, Clock, Film, Help, Settings");
-    act(
-        &bot,
-        ANN,
-        Action::Irrevocable {
-            what: Irrevocable::Resign,
-            game: GameRef::Named(game),
-            sure: true,
-        },
-    );
+    bot.resign(ANN, game);
     let over = about(&bot, BETH, game);
     assert_snapshot!(over.text, @"
     **Game `tusofi`** after 2 turns · Ann – Beth
@@ -164,25 +161,9 @@ fn pointless_forms_are_refused() {
 fn game_for_two_refuses_unavailable_actions() {
     let (bot, game) = TestBot::game_after_homes();
     let game = GameRef::Named(game);
-    let claim = act(
-        &bot,
-        ANN,
-        Action::Irrevocable {
-            what: Irrevocable::Claim,
-            game,
-            sure: false,
-        },
-    );
+    let claim = asked_first(&bot, ANN, game, Irrevocable::Claim);
     assert_snapshot!(claim, @"This position has come up once. You can claim a draw the third time.");
-    let transfer = act(
-        &bot,
-        ANN,
-        Action::Irrevocable {
-            what: Irrevocable::Transfer,
-            game,
-            sure: false,
-        },
-    );
+    let transfer = asked_first(&bot, ANN, game, Irrevocable::Transfer);
     assert_snapshot!(transfer, @"Swapping sides wasn't agreed in game `tusofi`. You can allow it under *More options* in `/hw challenge`.");
     let side = Query::Alignment { game };
     assert!(!bot.ask(ANN, side).text.contains("you are"));
@@ -195,15 +176,7 @@ fn game_for_two_refuses_unavailable_actions() {
             assert_snapshot!(none, @"There's no draw offer in game `tusofi`. You can make one in `/hw game`.")
         );
     }
-    let late = act(
-        &bot,
-        ANN,
-        Action::Irrevocable {
-            what: Irrevocable::Abort,
-            game,
-            sure: false,
-        },
-    );
+    let late = asked_first(&bot, ANN, game, Irrevocable::Abort);
     assert_snapshot!(late, @"Game `tusofi` is already under way, so it can't be called off. With `/hw game` you can offer a draw, resign, or call a moderator.");
 }
 
@@ -264,31 +237,12 @@ fn strangers_can_only_look() {
 
 #[test]
 fn settlers_refuses_claims_and_swaps() {
-    let bot = TestBot::new();
-    let rules: Ruleset = "settlers tow=any redless=no handicap=large weaker=0"
-        .parse()
-        .expect("a ruleset");
-    let game = bot.begin_under(rules);
+    let rules = "settlers tow=any redless=no handicap=large weaker=0";
+    let (bot, game) = TestBot::builder().rules(rules).begin();
     let game = GameRef::Named(game);
-    let claim = act(
-        &bot,
-        ANN,
-        Action::Irrevocable {
-            what: Irrevocable::Claim,
-            game,
-            sure: false,
-        },
-    );
+    let claim = asked_first(&bot, ANN, game, Irrevocable::Claim);
     assert_snapshot!(claim, @"Nobody can claim a draw in Settlers: the same position a fifth time ends the game, and the pips decide. `/hw game` offers a draw.");
-    let transfer = act(
-        &bot,
-        BETH,
-        Action::Irrevocable {
-            what: Irrevocable::Transfer,
-            game,
-            sure: false,
-        },
-    );
+    let transfer = asked_first(&bot, BETH, game, Irrevocable::Transfer);
     assert_snapshot!(transfer, @"Players can swap sides only in Homeworlds for two, and only if the invitation allowed it. The handicap in Settlers is a larger first green.");
 }
 

@@ -99,14 +99,20 @@ async fn quiet_run_logs_once_without_warnings() {
     bot.stop().await;
 }
 
-#[tokio::test]
-async fn logged_refusal_omits_users_words() {
+/// A healthy bot, and where it says so.
+async fn healthy() -> (Survivor, String) {
     let mut bot = Survivor::alone().await;
     let address = address();
     let settings = [&AS_JSON[..], &[("METRICS", &*address)]].concat();
     bot.start_with(&settings).await;
     bot.registered().await;
     until_health(&address, 200).await;
+    (bot, address)
+}
+
+#[tokio::test]
+async fn logged_refusal_omits_users_words() {
+    let (bot, address) = healthy().await;
     let [ann, beth] = bot.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     let errors = json!({ "content": { "_errors": [
@@ -157,12 +163,7 @@ async fn logged_refusal_omits_users_words() {
 
 #[tokio::test]
 async fn gateway_sessions_are_logged_and_counted() {
-    let mut bot = Survivor::alone().await;
-    let address = address();
-    let settings = [&AS_JSON[..], &[("METRICS", &*address)]].concat();
-    bot.start_with(&settings).await;
-    bot.registered().await;
-    until_health(&address, 200).await;
+    let (bot, address) = healthy().await;
     for order in [
         SessionCommand::Reconnect,
         SessionCommand::Drop,

@@ -55,14 +55,14 @@ fn log(events: &[GameEvent]) -> Log {
 }
 
 /// A game of random events, all on whole minutes.
-struct World {
+struct RandomGame {
     events: Vec<GameEvent>,
     course: ClockTimeline,
     seats: u8,
     end: Millis,
 }
 
-fn world(seed: u64) -> World {
+fn game(seed: u64) -> RandomGame {
     let rng = &mut StdRng::seed_from_u64(seed);
     let seats = *[2, 2, 2, 3, 4].choose(rng).expect("some");
     let people: Vec<PersonId> = (0..seats)
@@ -104,7 +104,7 @@ fn world(seed: u64) -> World {
         absence.0 = apart(absence.0.clone());
     }
     maker.course.log = log(&maker.events);
-    World {
+    RandomGame {
         events: maker.events,
         course: maker.course,
         seats,
@@ -240,19 +240,19 @@ fn apart(mut periods: Vec<Period>) -> Vec<Period> {
     apart
 }
 
-fn seats(world: &World) -> impl Iterator<Item = Seat> {
-    (0..world.seats).map(Seat)
+fn seats(game: &RandomGame) -> impl Iterator<Item = Seat> {
+    (0..game.seats).map(Seat)
 }
 
-fn read(world: &World, now: Millis) -> Clock {
-    world.course.at(now).expect("time is kept")
+fn read(game: &RandomGame, now: Millis) -> Clock {
+    game.course.at(now).expect("time is kept")
 }
 
 /// Whose turn it was, from when until when, by the game's own line.
-fn turns_of(world: &World, now: Millis) -> Vec<(Seat, Period)> {
+fn turns_of(game: &RandomGame, now: Millis) -> Vec<(Seat, Period)> {
     let mut turns = Vec::new();
     let mut last: Option<(Seat, Millis)> = None;
-    for event in world.events.iter().filter(|event| event.at <= now) {
+    for event in game.events.iter().filter(|event| event.at <= now) {
         let next = match &event.what {
             EventKind::Began { next }
             | EventKind::Turn { next, .. }
@@ -279,10 +279,10 @@ fn turns_of(world: &World, now: Millis) -> Vec<(Seat, Period)> {
 #[test]
 fn charged_plus_excused_equals_turn_time() {
     for seed in 0..20_000 {
-        let world = world(seed);
-        let clock = read(&world, world.end);
-        for seat in seats(&world) {
-            let own = turns_of(&world, world.end);
+        let game = game(seed);
+        let clock = read(&game, game.end);
+        for seat in seats(&game) {
+            let own = turns_of(&game, game.end);
             let own = own.iter().filter(|(mover, _)| *mover == seat);
             let wall = own.fold(Span::ZERO, |sum, (_, period)| sum + period.length());
             let sum = clock.ledger.sum_of(|entry| entry.seat == seat);
@@ -294,8 +294,8 @@ fn charged_plus_excused_equals_turn_time() {
 #[test]
 fn ledger_covers_turns_without_gaps() {
     for seed in 0..1_000 {
-        let world = world(seed);
-        let clock = read(&world, world.end);
+        let game = game(seed);
+        let clock = read(&game, game.end);
         let entries = clock.ledger.entries();
         assert!(
             entries.is_sorted_by_key(|entry| entry.period.from),
@@ -311,14 +311,14 @@ fn ledger_covers_turns_without_gaps() {
 fn nobody_loses_untold_or_unwarned() {
     let mut lost = 0;
     for seed in 0..5_000 {
-        let world = world(seed);
-        let clock = read(&world, world.end);
+        let game = game(seed);
+        let clock = read(&game, game.end);
         let Some(mover) = clock.mover else { continue };
-        let fate = world.course.fate(world.end);
+        let fate = game.course.fate(game.end);
         if fate != TimeStatus::InTime {
             assert!(mover.told && mover.warned, "seed {seed}");
             // A fifth of the time was left when the warning came.
-            let warned = world.events.iter().rfind(|event| {
+            let warned = game.events.iter().rfind(|event| {
                 matches!(event.what, EventKind::Warned { turn }
                     if turn == mover.turn && event.person == mover.person)
             });
@@ -334,27 +334,27 @@ fn nobody_loses_untold_or_unwarned() {
 #[test]
 fn outages_are_never_charged() {
     for seed in 0..2_000 {
-        let world = world(seed);
-        let clock = read(&world, world.end);
+        let game = game(seed);
+        let clock = read(&game, game.end);
         for entry in clock.ledger.entries() {
             let meets = |outage: &&Period| {
                 outage.from < entry.period.until && entry.period.from < outage.until
             };
             if entry.excused.is_none() {
-                let outage = world.course.outages.iter().find(meets);
+                let outage = game.course.outages.iter().find(meets);
                 assert_eq!(outage, None, "seed {seed}: {entry:?}");
             }
         }
-        for outage in world
+        for outage in game
             .course
             .outages
             .iter()
-            .filter(|outage| outage.until <= world.end)
+            .filter(|outage| outage.until <= game.end)
         {
-            let clock = read(&world, outage.until);
+            let clock = read(&game, outage.until);
             if let Some(mover) = clock.mover.filter(|mover| mover.since < outage.until) {
                 let left = clock.left[mover.seat.index()];
-                assert!(left >= world.course.time.control.floor(), "seed {seed}");
+                assert!(left >= game.course.time.control.floor(), "seed {seed}");
             }
         }
     }
@@ -364,32 +364,32 @@ fn outages_are_never_charged() {
 fn no_time_remains_at_deadline() {
     let mut looked_at = 0;
     for seed in 0..2_000 {
-        let mut world = world(seed);
-        let clock = read(&world, world.end);
+        let mut game = game(seed);
+        let clock = read(&game, game.end);
         let Some(mover) = clock.mover else { continue };
         let (Some(deadline), Some(person)) = (mover.deadline, mover.person) else {
             continue;
         };
-        if deadline <= world.end {
+        if deadline <= game.end {
             continue;
         }
         // What is still to come goes well: the notice is there, and the warning when it should be.
         let turn = mover.turn;
         for what in [EventKind::Told { turn }, EventKind::Warned { turn }] {
-            world.events.push(event(world.end, what, Some(person)));
+            game.events.push(event(game.end, what, Some(person)));
         }
         // After a pause there is another warning.
         if let Some((Some(at), _)) = clock.pause {
             let what = EventKind::Warned { turn };
-            world.events.push(event(at, what, Some(person)));
+            game.events.push(event(at, what, Some(person)));
         }
-        world.course.log = log(&world.events);
-        let own = |now| read(&world, now).left[mover.seat.index()];
-        let still_to_come = world
+        game.course.log = log(&game.events);
+        let own = |now| read(&game, now).left[mover.seat.index()];
+        let still_to_come = game
             .course
             .outages
             .iter()
-            .any(|outage| outage.until > world.end);
+            .any(|outage| outage.until > game.end);
         assert!(own(deadline) <= Span::ZERO || still_to_come, "seed {seed}");
         assert!(own(Millis(deadline.0 - 1)) >= Span::ZERO, "seed {seed}");
         let fifth = mover.fifth.expect("it comes before");
@@ -405,12 +405,12 @@ fn no_time_remains_at_deadline() {
 #[test]
 fn rollback_restores_remaining_time() {
     for seed in 0..2_000 {
-        let mut world = world(seed);
+        let mut game = game(seed);
         let mut stands: BTreeMap<Seq, Vec<Span>> = BTreeMap::new();
-        for (happened, event) in (1..).zip(&world.events) {
+        for (happened, event) in (1..).zip(&game.events) {
             // What happens at the very same moment is later in the list.
-            world.course.log = log(&world.events[..happened]);
-            let left = || world.course.at(event.at).expect("time is kept").left;
+            game.course.log = log(&game.events[..happened]);
+            let left = || game.course.at(event.at).expect("time is kept").left;
             match event.what {
                 EventKind::Began { .. } | EventKind::Turn { .. } => {}
                 EventKind::Rewound { to, .. } => assert_eq!(left(), stands[&to], "seed {seed}"),
@@ -424,11 +424,11 @@ fn rollback_restores_remaining_time() {
 #[test]
 fn remaining_time_is_initial_minus_charged() {
     for seed in 0..2_000 {
-        let mut world = world(seed);
+        let mut game = game(seed);
         // Neither gifts nor outages, which raise what is left; increments are the cap's.
-        world.course.outages.clear();
-        world.course.time = "live 180+0".parse().expect("a time control");
-        for event in &mut world.events {
+        game.course.outages.clear();
+        game.course.time = "live 180+0".parse().expect("a time control");
+        for event in &mut game.events {
             if let EventKind::Gave { .. } = event.what {
                 event.what = EventKind::Agreed {
                     seat: Seat(0),
@@ -436,9 +436,9 @@ fn remaining_time_is_initial_minus_charged() {
                 };
             }
         }
-        world.course.log = log(&world.events);
-        let clock = read(&world, world.end);
-        for seat in seats(&world) {
+        game.course.log = log(&game.events);
+        let clock = read(&game, game.end);
+        for seat in seats(&game) {
             let charged = clock.ledger.sum_of(|entry| entry.seat == seat).charged;
             let left = clock.left[seat.index()];
             if left > Span::ZERO {
@@ -456,11 +456,11 @@ fn remaining_time_is_initial_minus_charged() {
 #[test]
 fn earlier_reading_matches_final_ledger() {
     for seed in 0..300 {
-        let world = world(seed);
-        let all = read(&world, world.end);
+        let game = game(seed);
+        let all = read(&game, game.end);
         for part in 1..8 {
-            let now = Millis(BEGIN.0 + (world.end.0 - BEGIN.0) * part / 8);
-            let clock = read(&world, now);
+            let now = Millis(BEGIN.0 + (game.end.0 - BEGIN.0) * part / 8);
+            let clock = read(&game, now);
             let undone = |clock: &Clock| {
                 clock
                     .ledger
@@ -496,11 +496,11 @@ fn earlier_reading_matches_final_ledger() {
 type Sums = BTreeMap<(Seat, Option<ExcuseReason>), Span>;
 
 /// The same, minute by minute, by the plainest means.
-fn plainly(world: &World) -> (Vec<Span>, Sums) {
-    let course = &world.course;
+fn plainly(game: &RandomGame) -> (Vec<Span>, Sums) {
+    let course = &game.course;
     let budget = course.time.control.budget().expect("time is kept");
     let step = Span(MINUTE);
-    let mut left = vec![budget.start; usize::from(world.seats)];
+    let mut left = vec![budget.start; usize::from(game.seats)];
     let mut sums = Sums::new();
     let (mut mover, mut turn, mut allotted) = (Seat(0), Seq::START, budget.start);
     let (mut told, mut warned) = (false, false);
@@ -519,7 +519,7 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
         .copied()
         .filter(is_given_back)
         .collect();
-    while now < world.end {
+    while now < game.end {
         let ended = |outage: &Period| outage.until == now && outage.length() > five;
         if outages.iter().any(ended) {
             let floor = course.time.control.floor();
@@ -615,12 +615,12 @@ fn is_mover(event: &GameEvent, mover: Seat) -> bool {
 #[test]
 fn clock_matches_minute_by_minute_count() {
     for seed in 0..60 {
-        let world = world(seed);
-        let clock = read(&world, world.end);
-        let (left, sums) = plainly(&world);
+        let game = game(seed);
+        let clock = read(&game, game.end);
+        let (left, sums) = plainly(&game);
         // The last fifth may begin within a minute.
         let near = |a: Span, b: Span| (a - b).0.abs() <= MINUTE * 60;
-        for seat in seats(&world) {
+        for seat in seats(&game) {
             let own = (clock.left[seat.index()], left[seat.index()]);
             assert!(near(own.0, own.1), "seed {seed}, seat {seat}: {own:?}");
             // What was given back is told so, whatever else was charged.

@@ -15,7 +15,6 @@ use referee::reply::Message;
 use referee_testing::{
     ANN, BETH, TestBot, Who, assert_contains, command_of, find_button, has_button, menus, press_of,
 };
-use rusqlite::Connection;
 
 fn sent(press: ComponentAction) -> ComponentAction {
     match press.read(None) {
@@ -62,15 +61,6 @@ fn list(bot: &TestBot, who: Who, game: GameId) -> Message {
     bot.ask(who, Action::Plan(planning))
 }
 
-/// Rows of a table, counted.
-fn count(bot: &TestBot, table: &str) -> u32 {
-    let connection = Connection::open(bot.file()).expect("the file");
-    let sql = format!("SELECT count(*) FROM {table}");
-    connection
-        .query_row(&sql, [], |row| row.get(0))
-        .expect("a count")
-}
-
 #[test]
 fn conditional_answer_takes_six_presses() {
     let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
@@ -87,7 +77,7 @@ fn conditional_answer_takes_six_presses() {
     let asked = bot.press(ANN, &board, "Play automatically");
     assert_contains(&asked.text, "`build g1 Ann`");
     bot.press(ANN, &asked, "Play automatically");
-    assert_eq!(count(&bot, "armed_lines"), 1);
+    assert_eq!(bot.count("armed_lines"), 1);
     bot.turn(BETH, game, "build g1");
     assert_eq!(
         bot.turns(game)[2..],
@@ -168,7 +158,7 @@ fn chain_of_three_plays_stepwise() {
             "build g2 Ann"
         ]
     );
-    assert_eq!(count(&bot, "armed_lines"), 0);
+    assert_eq!(bot.count("armed_lines"), 0);
 }
 
 #[test]
@@ -187,12 +177,12 @@ fn matching_branch_is_played() {
         for branch in branches {
             arm(&bot, ANN, game, branch);
         }
-        assert_eq!(count(&bot, "armed_lines"), 3);
+        assert_eq!(bot.count("armed_lines"), 3);
         bot.turn(BETH, game, played_turn);
         assert_eq!(bot.turns(game)[2..][2], answer);
         let told = list(&bot, ANN, game);
         assert_contains(&told.text, "went another way");
-        assert_eq!(count(&bot, "armed_lines"), 0, "what was told is gone");
+        assert_eq!(bot.count("armed_lines"), 0, "what was told is gone");
         let told = list(&bot, ANN, game);
         assert_contains(&told.text, "none");
     }
@@ -233,9 +223,9 @@ fn position_has_one_armed_answer() {
     **1.** if Beth plays `pass`: you play `build g1 Ann`
      then, if Beth plays `pass`: you play `trade g1 Ann y`
     ");
-    assert_eq!(count(&bot, "armed_lines"), 1);
+    assert_eq!(bot.count("armed_lines"), 1);
     arm(&bot, ANN, game, &["build g", "trade g1 Ann y"]);
-    assert_eq!(count(&bot, "armed_lines"), 2, "several are armed");
+    assert_eq!(bot.count("armed_lines"), 2, "several are armed");
 }
 
 #[test]
@@ -492,16 +482,8 @@ fn ones_own_turn_may_come_first() {
 fn the_end_of_a_game_disarms() {
     let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
     arm(&bot, ANN, game, &["pass", "build g"]);
-    let sure = true;
-    bot.ask(
-        BETH,
-        Action::Irrevocable {
-            what: Irrevocable::Resign,
-            game: GameRef::Named(game),
-            sure,
-        },
-    );
-    assert_eq!(count(&bot, "armed_lines"), 0);
+    bot.resign(BETH, game);
+    assert_eq!(bot.count("armed_lines"), 0);
 }
 
 /// Everything that Beth, or anybody, can see of the game.
@@ -535,18 +517,8 @@ fn public(bot: &mut TestBot, game: GameId) -> String {
     let record = bot.read(|tx| Referee::export(tx, game));
     let record = record.expect("the game");
     seen.extend([record.text(), record.json()]);
-    let connection = Connection::open(bot.file()).expect("the file");
-    for table in ["events", "outbox", "cards", "games"] {
-        let mut rows = connection
-            .prepare(&format!("SELECT * FROM {table}"))
-            .expect("a table");
-        let columns = rows.column_count();
-        let mut rows = rows.query([]).expect("rows");
-        while let Some(row) = rows.next().expect("a row") {
-            let values = (0..columns).map(|column| format!("{:?}", row.get_ref(column)));
-            seen.push(values.collect::<Vec<_>>().join(" | "));
-        }
-    }
+    let tables = ["events", "outbox", "cards", "games"];
+    seen.push(bot.rows(|table| tables.contains(&table)));
     seen.join("\n").replace(game.as_str(), "<game>")
 }
 
@@ -663,7 +635,7 @@ fn takeback_drops_lines_beyond_it() {
     take_back(&bot, game);
     assert_eq!(bot.turns(game)[2..], [""; 0], "it was taken back");
     for table in ["armed_lines", "plans"] {
-        assert_eq!(count(&bot, table), 0, "{table}");
+        assert_eq!(bot.count(table), 0, "{table}");
     }
     bot.turn(ANN, game, "pass");
     bot.turn(BETH, game, "pass");
@@ -728,7 +700,7 @@ fn player_learns_of_lost_armed_turn() {
     ");
     let panel = bot.play(ANN, game);
     assert!(!panel.text.contains("You had set"), "once: {}", panel.text);
-    assert_eq!(count(&bot, "armed_lines"), 0);
+    assert_eq!(bot.count("armed_lines"), 0);
 }
 
 #[test]
@@ -742,7 +714,7 @@ fn rollback_drops_later_armed_lines() {
     ] {
         let done = bot.rule(game, deed);
         assert!(done.text.starts_with("Done"), "{}", done.text);
-        assert_eq!(count(&bot, "armed_lines"), 0);
+        assert_eq!(bot.count("armed_lines"), 0);
     }
     bot.turn(ANN, game, "pass");
     assert_eq!(

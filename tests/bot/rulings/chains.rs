@@ -8,10 +8,9 @@ use referee::command::desk::DeskAction;
 use referee::command::{GameRef, Irrevocable, Query, Retrospect};
 use referee::domain::{GameId, PersonId};
 use referee::game::Game;
-use referee_testing::{ANN, BETH, HOMES, TestBot, Who, assert_contains};
+use referee_testing::{ANN, BETH, HOMES, TestBot, Who, assert_contains, ruling};
 
 use super::play::{ruled, sound, state};
-use referee_testing::ruling;
 
 fn undo(number: u32) -> DeskAction {
     let ruling = Some(number);

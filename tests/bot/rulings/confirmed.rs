@@ -5,11 +5,10 @@ use insta::assert_snapshot;
 use referee::command::Action;
 use referee::command::desk::DeskAction;
 use referee::domain::GameId;
-use referee_testing::{ANN, CARL, TestBot, Who, assert_contains, person};
+use referee_testing::{ANN, CARL, TestBot, Who, assert_contains, person, ruling};
 
 use super::crowd::{Crowd, JUDGE, MODERATOR};
 use super::play::{ruled, sound, state};
-use referee_testing::ruling;
 
 const DORA: Who = Who(3);
 

@@ -10,10 +10,9 @@ use referee::domain::GameId;
 use referee::event_log::ProposalKind;
 use referee::game::Game;
 use referee::reply::Message;
-use referee_testing::{CARL, TestBot, Who, assert_contains, terms};
+use referee_testing::{CARL, TestBot, Who, assert_contains, ruling, terms};
 
 use super::play::time_out;
-use referee_testing::ruling;
 
 /// A moderator who may take a seat.
 pub const MODERATOR: Who = Who(4);

@@ -7,10 +7,9 @@ use referee::command::desk::DeskAction;
 use referee::domain::{ChannelId, GuildId, Language, PersonId, Place};
 use referee::event_log::GameState;
 use referee::game::Game;
-use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, has_button, person};
+use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, has_button, person, ruling};
 
 use super::play::{ruled, sound, state, take_back};
-use referee_testing::ruling;
 
 const DORA: Who = Who(3);
 

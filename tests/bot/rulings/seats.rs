@@ -9,11 +9,11 @@ use referee::command::{
 use referee::domain::{GameId, PersonId};
 use referee::reply::Message;
 use referee_testing::{
-    ANN, BETH, CARL, TestBot, Who, assert_contains, command_of, has_button, person, press_of, sent,
+    ANN, BETH, CARL, TestBot, Who, assert_contains, command_of, has_button, person, press_of,
+    ruling, sent,
 };
 
 use super::play::{ruled, sound, state};
-use referee_testing::ruling;
 
 const DORA: Who = Who(3);
 const EMIL: Who = Who(4);

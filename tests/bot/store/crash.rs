@@ -14,7 +14,7 @@ use referee::store::{NewOutgoing, Store, StoreError, Target};
 use referee_testing::{assert_contains, times};
 
 use referee_testing::alone::name_of;
-use referee_testing::store::{HALL, Home, append, game, last_turn, playing, turn, turns};
+use referee_testing::store::{self, HALL, Home, game, last_turn, playing, turn, turns};
 
 /// Names the file that a process of these tests writes to.
 const FILE: &str = "REFEREE_TEST_FILE";
@@ -31,16 +31,7 @@ fn act(store: &Store, number: u32) -> Result<bool, StoreError> {
             return Ok(false);
         }
         let next = last_turn(tx, id)? + 1;
-        append(tx, id, &turn(next))?.expect("it is the next");
-        tx.push_outgoing(&NewOutgoing {
-            dedupe_key: format!("card {next}"),
-            game: Some(id),
-            target: Target::Channel(HALL.channel),
-            kind: "card".into(),
-            payload: "{}".into(),
-            due: Millis(1),
-        })?;
-        tx.record_processed(press, Millis(1), "played")?;
+        store::act(tx, id, next, press)?;
         Ok(true)
     })
 }
@@ -134,7 +125,7 @@ fn audited(path: &Path) -> u32 {
         turns.len(),
         "every turn has one interaction"
     );
-    let key = |number| format!("card {number}");
+    let key = |number| format!("card mirolu {number}");
     for number in [last, last + 1] {
         let known = store.write(move |tx| {
             let message = NewOutgoing {

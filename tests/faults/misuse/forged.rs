@@ -13,7 +13,7 @@ use referee::domain::Seed;
 use referee_testing::{ANN, BETH, CARL, TestBot, times};
 use serde_json::{Value, json};
 
-use crate::support::{begin, challenge, everything, presses, read, settled, shown};
+use crate::support::{after_homes, begin, challenge, everything, presses, read, shown};
 
 /// What a custom id says, as plain values behind its version.
 fn said(id: &str) -> Value {
@@ -82,7 +82,7 @@ fn stranger_changes_nothing_by_forged_buttons() {
     if let Ok(Pressed::Command(command)) = sure.read(None) {
         bot.ask(BETH, command);
     }
-    let game = settled(&bot);
+    let game = after_homes(&bot);
     keep(bot.invite(ANN, challenge(&[BETH])));
     for who in [ANN, BETH] {
         for asked in ["play", "game", "games"] {

@@ -11,7 +11,7 @@ use referee::event_log::RulingKind;
 use referee::reply::Message;
 use referee_testing::{ANN, BETH, CARL, TestBot, person, times};
 
-use crate::support::settled;
+use crate::support::after_homes;
 
 /// Pieces of which hostile texts are made.
 const PIECES: [&str; 30] = [
@@ -122,7 +122,7 @@ fn forms(game: GameId) -> Vec<Form> {
 #[test]
 fn no_text_hurts_through_any_option() {
     let bot = TestBot::new();
-    let game = settled(&bot);
+    let game = after_homes(&bot);
     let before = bot.turns(game);
     let mut rng = StdRng::seed_from_u64(15);
     let mut given = 0;

@@ -13,7 +13,7 @@ use referee::domain::GameId;
 
 use referee_testing::{ANN, BETH, TestBot, Who, times};
 
-use crate::support::settled;
+use crate::support::after_homes;
 
 /// How many games a bot sees before it is closed.
 const IN_A_ROOM: usize = 90;
@@ -145,7 +145,7 @@ fn close(bot: TestBot) {
 
 /// Lets the presses of a game arrive in this order, and then all once more.
 fn play(bot: &TestBot, which: usize, order: &[usize]) -> String {
-    let game = settled(bot);
+    let game = after_homes(bot);
     let made: Vec<(Caller, Command)> = presses(which, game)
         .into_iter()
         .map(|(who, command)| (bot.caller(who), command))

@@ -12,7 +12,7 @@ use referee::event_log::{ProposalKind, Seq};
 use referee::reply::Message;
 use referee_testing::{ANN, BETH, CARL, TestBot, Who, times};
 
-use crate::support::{challenge, count, settled};
+use crate::support::{after_homes, challenge};
 
 /// Lets two ask at the same instant.
 fn race(
@@ -94,7 +94,7 @@ fn open_invitation_is_accepted_once() {
         let answers = race(bot, (BETH, accept.clone()), (CARL, accept), &mut slowest);
         let begun = how_many(&answers, |text| text.starts_with("Accepted"));
         assert_eq!(begun, 1, "{answers:#?}");
-        assert_eq!(count(bot, "games"), round % IN_A_ROOM + 1);
+        assert_eq!(bot.count("games"), round % IN_A_ROOM + 1);
     });
     tell("accepting", slowest);
 }
@@ -103,7 +103,7 @@ fn open_invitation_is_accepted_once() {
 fn a_double_click_makes_one_turn() {
     let mut slowest = Vec::new();
     in_rooms(|bot, _| {
-        let (game, turns) = (settled(bot), 2);
+        let (game, turns) = (after_homes(bot), 2);
         let hands = ["pass *", "pass*"].map(|text| (ANN, ordered(game, turns, text)));
         let [one, other] = hands;
         let answers = race(bot, one, other, &mut slowest);
@@ -121,7 +121,7 @@ fn a_double_click_makes_one_turn() {
 fn turn_and_resignation_exclude_each_other() {
     let mut slowest = Vec::new();
     in_rooms(|bot, _| {
-        let game = settled(bot);
+        let game = after_homes(bot);
         let resign = Command::Action(Action::Irrevocable {
             what: Irrevocable::Resign,
             game: GameRef::At { game, turn: Seq(3) },
@@ -145,7 +145,7 @@ fn turn_and_resignation_exclude_each_other() {
 fn turn_and_draw_exclude_each_other() {
     let mut slowest = Vec::new();
     in_rooms(|bot, _| {
-        let game = settled(bot);
+        let game = after_homes(bot);
         let step = |step| {
             Command::Action(Action::Propose {
                 game: GameRef::At { game, turn: Seq(3) },
@@ -173,14 +173,14 @@ fn invitation_is_accepted_or_withdrawn() {
     in_rooms(|bot, round| {
         bot.invite(ANN, challenge(&[BETH]));
         let answer = |reply| bot.answering(reply).into();
-        let before = count(bot, "games");
+        let before = bot.count("games");
         let answers = race(
             bot,
             (BETH, answer(Reply::Accept)),
             (ANN, answer(Reply::Withdraw)),
             &mut slowest,
         );
-        let after = count(bot, "games");
+        let after = bot.count("games");
         let withdrawn = how_many(&answers, |text| text.contains("is withdrawn"));
         assert!(after - before <= 1, "round {round}: {answers:#?}");
         assert!(
@@ -193,7 +193,7 @@ fn invitation_is_accepted_or_withdrawn() {
 
 /// A game that is over.
 fn over(bot: &TestBot) -> GameId {
-    let game = settled(bot);
+    let game = after_homes(bot);
     bot.resign(ANN, game);
     game
 }
@@ -204,7 +204,7 @@ fn rematch_races_create_nothing_twice() {
     let mut slowest = Vec::new();
     in_rooms(|bot, round| {
         let game = over(bot);
-        let before = (count(bot, "games"), count(bot, "invitations"));
+        let before = (bot.count("games"), bot.count("invitations"));
         let again = || {
             Command::Action(Action::Rematch {
                 game: GameRef::At { game, turn: Seq(3) },
@@ -214,12 +214,12 @@ fn rematch_races_create_nothing_twice() {
         let (one, other) = pairs[round % 2];
         let answers = race(bot, (one, again()), (other, again()), &mut slowest);
         let begun = usize::from(one != other);
-        let after = (count(bot, "games"), count(bot, "invitations"));
+        let after = (bot.count("games"), bot.count("invitations"));
         assert_eq!(after, (before.0 + begun, before.1 + 1), "{answers:#?}");
         // Whoever comes late finds the same.
         bot.ask(BETH, again());
         bot.ask(ANN, again());
-        let after = (count(bot, "games"), count(bot, "invitations"));
+        let after = (bot.count("games"), bot.count("invitations"));
         assert_eq!(after, (before.0 + 1, before.1 + 1));
     });
     tell("rematches", slowest);

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::{fmt, fs, thread};
 
-use referee::domain::{InteractionId, Millis, Origin};
-use referee::store::{NewOutgoing, Store, StoreError, Target, upgrade};
+use referee::domain::{InteractionId, Origin};
+use referee::store::{Store, StoreError, upgrade};
 use rusqlite::{Connection, named_params};
 use tempfile::TempDir;
 
@@ -16,7 +16,7 @@ use super::audit::{self, Wrong};
 use super::disk::{Cut, Disk, Honesty, Spot};
 use super::vfs::Watching;
 use referee_testing::old_files::{kept, newest, steps};
-use referee_testing::store::{ANN, BETH, HALL, append, begin, game, made, meet_all, turn};
+use referee_testing::store::{self, ANN, BETH, HALL, begin, game, made, meet_all, turn};
 
 /// The games that are played at once.
 pub const GAMES: [&str; 3] = ["mirolu", "zanike", "bobalu"];
@@ -153,18 +153,7 @@ pub fn press(place: usize, number: u32) -> InteractionId {
 
 fn act(store: &Store, place: usize, number: u32) -> Result<(), StoreError> {
     let id = game(GAMES[place]);
-    store.write(move |tx| {
-        append(tx, id, &turn(number))?.expect("it is the next");
-        tx.push_outgoing(&NewOutgoing {
-            dedupe_key: format!("card {place} {number}"),
-            game: Some(id),
-            target: Target::Channel(HALL.channel),
-            kind: "card".into(),
-            payload: "{}".into(),
-            due: Millis(1),
-        })?;
-        tx.record_processed(press(place, number), Millis(1), "played")
-    })
+    store.write(move |tx| store::act(tx, id, number, press(place, number)))
 }
 
 /// The same turns by a connection that is not ours, and does not sync each commit.

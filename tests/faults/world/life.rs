@@ -7,12 +7,11 @@ use referee::command::{Action, GameRef, Irrevocable, ProposalRequest, ProposalSt
 use referee::domain::{GameId, Millis, PersonId};
 use referee::game::Game;
 use referee::store::{Target, UndeliverableReason};
-use referee_testing::submitting;
+use referee_testing::{choice, submitting};
 
 use super::habits::{Habit, Player};
 use super::sky::{Coming, Out, World};
 use super::turns::turn;
-use referee_testing::choice;
 
 /// As many people stay at least: the largest table has six seats.
 const FEW: usize = 8;

@@ -7,7 +7,7 @@ use homeworlds::rules::seat::Seat;
 use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, Millis, Origin, PersonId, Place, StateHash, Viewer,
 };
-use referee::store::{NewGame, Occupant, Store, StoreError, Tx};
+use referee::store::{NewGame, NewOutgoing, Occupant, Store, StoreError, Target, Tx};
 use tempfile::TempDir;
 
 pub const ANN: PersonId = PersonId(1_001);
@@ -127,6 +127,20 @@ pub fn append(tx: &mut Tx, id: GameId, turn: &PlayedTurn) -> Result<Result<(), S
     }
     tx.append(id, &made(turn))?;
     Ok(Ok(()))
+}
+
+/// Appends a turn, its message and the mark of its interaction.
+pub fn act(tx: &mut Tx, id: GameId, number: u32, press: InteractionId) -> Result<(), StoreError> {
+    append(tx, id, &turn(number))?.expect("it is the next");
+    tx.push_outgoing(&NewOutgoing {
+        dedupe_key: format!("card {id} {number}"),
+        game: Some(id),
+        target: Target::Channel(HALL.channel),
+        kind: "card".into(),
+        payload: "{}".into(),
+        due: Millis(1),
+    })?;
+    tx.record_processed(press, Millis(1), "played")
 }
 
 /// Returns the number of turns of a game.

@@ -71,16 +71,19 @@ impl TestBot {
         readers.read(look).expect("a read")
     }
 
-    /// Returns every row of the store as a line, but for some tables.
-    pub fn rows(&self, but: &[&str]) -> String {
+    /// Returns the number of rows of a table.
+    pub fn count(&self, table: &str) -> usize {
+        self.rows(|name| name == table).lines().count()
+    }
+
+    /// Returns every row of these tables of the store as a line.
+    pub fn rows(&self, tables: impl Fn(&str) -> bool) -> String {
         let connection = Connection::open(self.file()).expect("the file");
         let names = "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name";
         let mut statement = connection.prepare(names).expect("the schema");
-        let tables = statement.query_map([], |row| row.get::<_, String>(0));
-        let tables = tables
-            .expect("the schema")
-            .map(|name| name.expect("a name"));
-        let told = tables.filter(|name| !but.contains(&&**name) && !name.starts_with("sqlite_"));
+        let names = statement.query_map([], |row| row.get::<_, String>(0));
+        let names = names.expect("the schema").map(|name| name.expect("a name"));
+        let told = names.filter(|name| tables(name) && !name.starts_with("sqlite_"));
         told.map(|table| rows_of(&connection, &table)).collect()
     }
 
