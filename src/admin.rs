@@ -4,14 +4,13 @@
 //!
 //! Must not depend on Discord or on the meaning of games.
 
-use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
@@ -19,7 +18,8 @@ use tokio::sync::Notify;
 use crate::act::outages::CLOCKS_STOPPED_KEY;
 use crate::domain::Millis;
 use crate::referee::Referee;
-use crate::referee::operator::{DRAINING, announce};
+use crate::referee::admission::DRAINING;
+use crate::referee::operator::announce;
 use crate::reply::error::{InternalError, Result};
 use crate::store::OutboxId;
 use crate::store::private::{self, beside};

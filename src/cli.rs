@@ -6,7 +6,7 @@
 
 /// Prints a line, as `println!` does. If the reader has gone, the program ends quietly.
 macro_rules! say {
-    ($($words:tt)*) => { $crate::cli::said(format_args!($($words)*)) };
+    ($($words:tt)*) => { $crate::cli::output::said(format_args!($($words)*)) };
 }
 
 #[cfg(unix)]
@@ -16,6 +16,7 @@ mod engine;
 mod first_game;
 mod health;
 mod options;
+mod output;
 mod play;
 mod playground;
 mod render;
@@ -26,10 +27,10 @@ mod store;
 mod verify;
 
 use std::error::Error;
-use std::fmt::{self, Display};
-use std::io::{self, Write};
+use std::fmt::Display;
 use std::process::ExitCode;
 
+use crate::cli::output::CliResult;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 use referee::config::{self, ConfigError};
@@ -64,9 +65,6 @@ enum CliCommand {
     Verify(verify::Verify),
 }
 
-/// The result of a command: its value, or one line for stderr.
-type CliResult<T = ()> = Result<T, Box<dyn Error>>;
-
 impl CliCommand {
     /// Returns whether it reads settings, which may be in `.env`.
     const fn is_set(&self) -> bool {
@@ -95,12 +93,6 @@ fn is_misconfigured(why: &(dyn Error + 'static)) -> bool {
 const MISCONFIGURED: u8 = 78;
 /// The exit code for wrong usage, the same as clap's.
 const WRONG_USAGE: u8 = 2;
-
-fn said(line: fmt::Arguments<'_>) {
-    if writeln!(io::stdout().lock(), "{line}").is_err() {
-        std::process::exit(0);
-    }
-}
 
 /// Runs the command line.
 pub fn run() -> ExitCode {
@@ -167,15 +159,6 @@ fn wrong_setting(error: &clap::Error) -> Option<String> {
     let name = setting.get_env()?.to_string_lossy();
     let why = error.source()?;
     Some(format!("{name} {why}"))
-}
-
-/// Returns the text without Discord's small print: rule numbers are put in brackets after their
-/// sentence.
-fn plain(text: &str) -> String {
-    match text.split_once("\n-# ") {
-        Some((said, rule)) => format!("{said} ({rule})"),
-        None => text.to_owned(),
-    }
 }
 
 fn ended(why: &impl Display, code: u8) -> ExitCode {

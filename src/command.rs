@@ -11,15 +11,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::Time;
 use crate::domain::as_text::as_text;
-use crate::domain::{
-    First, GameId, InteractionId, InvitationId, Language, Millis, PersonId, Place, ProposalId,
-    Viewer,
-};
-use crate::event_log::{EventKind, NewEvent, Seq};
-use crate::i18n::TextKey;
+use crate::domain::{First, GameId, InteractionId, InvitationId, PersonId, ProposalId};
+use crate::event_log::Seq;
 use homeworlds::rules::Ruleset;
 use homeworlds::rules::choose::Code;
 
+mod caller;
 mod composer;
 pub mod desk;
 pub mod display_name;
@@ -30,87 +27,24 @@ mod learn;
 mod plan;
 mod press;
 pub mod proposal;
+mod spec;
 pub mod specs;
 pub mod terms;
 mod time;
 
-pub use composer::{Composer, ComposerAction, Panel};
+pub use caller::{AccountKind, Caller, GameRef, Person};
+pub use composer::{Composer, ComposerAction, GamePanel, Panel};
 pub use desk::RulingReason;
 pub use display_name::DisplayName;
 pub use form::Form;
-pub use given::{Given, GivenOptions};
+pub use given::{CompletionSource, Given, GivenOptions};
 pub use learn::{Learning, LessonLook, LessonPanel};
 pub use plan::{PlanAction, Planning};
 pub use press::{AGAIN, ComponentAction, Pressed, UserSelect};
 pub use proposal::{ProposalRequest, ProposalStep};
-pub use specs::{CompletionSource, OptionKind, OptionSpec, Root, Spec};
+pub use spec::{OptionKind, OptionSpec, Spec};
+pub use specs::Root;
 pub use time::{AwayStep, TimeLook, Timing, suggest_times};
-
-/// A person who calls or is named, as Discord presents them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    /// ID of the person.
-    pub id: PersonId,
-    /// Their current display name in this place.
-    pub name: DisplayName,
-    /// Kind of the account.
-    pub being: AccountKind,
-}
-
-/// The kind of a Discord account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AccountKind {
-    /// A person.
-    Human,
-    /// A bot other than this one.
-    Program,
-    /// This bot: it plays itself.
-    Referee,
-}
-
-/// The caller, with place and interaction.
-#[derive(Clone, Debug)]
-pub struct Caller {
-    /// The person who calls.
-    pub person: Person,
-    /// The place of the call.
-    pub place: Place,
-    /// The globally unique ID of the interaction; a repeated delivery has the same.
-    pub interaction: InteractionId,
-    /// The permissions that the bot lacks for posting there, as texts.
-    pub lacks: Vec<TextKey>,
-    /// Whether Discord reports that they may manage messages there, which makes them a moderator of
-    /// the server.
-    pub moderates: bool,
-    /// Language of their Discord client.
-    pub locale: Language,
-    /// Their language: the one they chose, otherwise that of their client.
-    pub language: Language,
-    /// Language of their server, according to Discord.
-    pub server_language: Option<Language>,
-}
-
-impl Caller {
-    /// Returns the viewer that determines which games the caller may see.
-    pub const fn viewer(&self) -> Viewer {
-        Viewer {
-            person: self.person.id,
-            place: self.place,
-        }
-    }
-
-    /// Returns an event that the caller causes with this interaction.
-    pub fn does(&self, what: EventKind) -> NewEvent {
-        NewEvent::of(what, self.at())
-            .by(self.person.id)
-            .through(self.interaction)
-    }
-
-    /// Returns when the interaction was made, by Discord's clock.
-    pub const fn at(&self) -> Millis {
-        self.interaction.created_at()
-    }
-}
 
 /// A request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -210,11 +144,7 @@ pub enum Query {
     /// Describe the board in words.
     Board { game: GameRef },
     /// Show the board from a side, from a card of this turn.
-    Side {
-        game: GameId,
-        turn: Seq,
-        side: BoardSide,
-    },
+    Side(SideView),
     /// Show all actions for a game; on an outdated card it says so.
     Game { game: Option<GameRef> },
     /// List games.
@@ -353,15 +283,6 @@ pub struct Terms {
     pub time: Time,
 }
 
-/// A reference to a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum GameRef {
-    /// This game.
-    Named(GameId),
-    /// This game at this turn; any other turn makes the request stale.
-    At { game: GameId, turn: Seq },
-}
-
 /// The time for which a film shows each turn.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, strum::VariantArray,
@@ -447,6 +368,17 @@ pub struct Sight {
     pub more: bool,
 }
 
+/// A request for the board of a game from a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SideView {
+    /// The game.
+    pub game: GameId,
+    /// The turn of the card on which the button stands.
+    pub turn: Seq,
+    /// The side.
+    pub side: BoardSide,
+}
+
 /// The side at the bottom of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BoardSide {
@@ -514,4 +446,15 @@ pub enum MoverRole {
     Player,
     /// As a moderator of its server.
     Moderator,
+}
+
+impl Composer {
+    /// Returns the command for choosing a step; half a step is only shown.
+    pub fn choose(self, code: Code) -> Command {
+        if code.is_half() {
+            Query::Panel(self, Some(code)).into()
+        } else {
+            Action::Compose(self, ComposerAction::Choose(code)).into()
+        }
+    }
 }

@@ -16,10 +16,13 @@ use crate::failpoint::Plan;
 pub mod log;
 pub mod loopback;
 mod token;
+mod value;
 
 pub use log::{LogFormat, LogSettings};
 pub use loopback::Loopback;
-pub use token::{Token, TokenOption, looks_like_token};
+pub use token::{Token, TokenOption};
+pub use value::{BadValue, ConfigError, ConfigValue, looks_like_token};
+use value::{given, given_or, read};
 
 /// The operator's settings for `serve`. An empty setting counts as unset.
 #[derive(Debug, Args)]
@@ -183,7 +186,7 @@ pub fn read_dot_env() -> Result<(), ConfigError> {
     let mut names: Vec<String> = names
         .map(|name| name.to_string_lossy().into_owned())
         .collect();
-    names.push(token::TOKEN.to_owned());
+    names.push(value::TOKEN.to_owned());
     let long = |name: &&String| name.len() >= MIN_MISSPELT;
     for (found, _) in env::vars_os() {
         let found = found.to_string_lossy();
@@ -200,10 +203,6 @@ pub fn read_dot_env() -> Result<(), ConfigError> {
 /// variables.
 const MIN_MISSPELT: usize = 6;
 
-fn read<T: std::str::FromStr>(text: &str) -> Option<T> {
-    text.parse().ok()
-}
-
 fn yes_or_no(text: &str) -> Option<bool> {
     match text {
         "yes" => Some(true),
@@ -218,86 +217,6 @@ fn channel(text: &str) -> Option<ChannelId> {
 
 fn pace(text: &str) -> Option<u32> {
     read(text).filter(|pace| (1..=1_000_000).contains(pace))
-}
-
-/// The reason why the settings cannot be used. Contains no value, which might be a misplaced token.
-#[derive(Debug, thiserror::Error)]
-pub enum ConfigError {
-    /// There is no token.
-    #[error(
-        "DISCORD_TOKEN_FILE is not set, nor is there a credential discord-token or DISCORD_TOKEN; .env.example explains them"
-    )]
-    NoToken,
-    /// There are tokens in several places.
-    #[error("{0} and {1} both set a token: keep one")]
-    TwoTokens(&'static str, &'static str),
-    /// The token file cannot be read.
-    #[error("{0} names {path}, which cannot be read: {1}", path = .2.display())]
-    Unreadable(&'static str, std::io::ErrorKind, PathBuf),
-    /// The value of the setting is invalid.
-    #[error("{0} must be {1}")]
-    Bad(&'static str, &'static str),
-    /// The name of a variable almost matches a setting.
-    #[error("{0} is not a setting; did you mean {1}?")]
-    Misspelt(String, String),
-    /// The address of health and metrics is not set.
-    #[error("METRICS is not set, so there is no health page")]
-    NoMetrics,
-    /// There is a `.env`, but it cannot be read.
-    #[error(".env cannot be read: each line must be NAME=value")]
-    DotEnv,
-}
-
-/// An optional setting. (Under this name, clap uses the parser's value as it is.)
-pub type ConfigValue<T> = Option<T>;
-
-/// The reason why the value of a setting is refused, phrased to follow the name of the setting.
-#[derive(Debug, thiserror::Error)]
-pub enum BadValue {
-    /// The value must be this.
-    #[error("must be {0}")]
-    Wanted(&'static str),
-    /// It may be the token, which would be printed or become a file name.
-    #[error("looks like a token: put it into {}", token::TOKEN)]
-    Token,
-}
-
-/// Parses the value of a setting.
-fn read_value<T>(
-    text: &str,
-    read: fn(&str) -> Option<T>,
-    wanted: &'static str,
-) -> Result<T, BadValue> {
-    if looks_like_token(text) {
-        return Err(BadValue::Token);
-    }
-    read(text).ok_or(BadValue::Wanted(wanted))
-}
-
-/// Parses an optional setting. The error says what it must be.
-fn given<T>(
-    read: fn(&str) -> Option<T>,
-    wanted: &'static str,
-) -> impl Fn(&str) -> Result<ConfigValue<T>, BadValue> + Clone {
-    move |text| match text.trim() {
-        "" => Ok(None),
-        text => read_value(text, read, wanted).map(Some),
-    }
-}
-
-/// Parses a setting with the default `otherwise`.
-fn given_or<T>(
-    otherwise: &'static str,
-    read: fn(&str) -> Option<T>,
-    wanted: &'static str,
-) -> impl Fn(&str) -> Result<T, BadValue> + Clone {
-    move |text| {
-        let text = match text.trim() {
-            "" => otherwise,
-            text => text,
-        };
-        read_value(text, read, wanted)
-    }
 }
 
 #[cfg(test)]

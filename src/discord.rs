@@ -17,8 +17,6 @@ use tokio::sync::{self, Notify};
 use tokio::task::{JoinError, JoinHandle};
 use tokio::time::timeout;
 
-use tokio_tungstenite::Connector;
-
 use crate::config::{Loopback, Token};
 use crate::discord::bot_player_worker::BotPlayerWorker;
 use crate::discord::clock::DiscordTime;
@@ -26,7 +24,7 @@ use crate::discord::context::BotContext;
 use crate::discord::deliver::Worker;
 use crate::discord::events::EventHandler;
 use crate::discord::failure::{Failure, FailureCause};
-use crate::discord::gateway::{FatalClose, Gateway, Sessions};
+use crate::discord::gateway::{FatalClose, Gateway, GatewayAccess, Sessions};
 use crate::discord::http::Api;
 use crate::discord::session_budget::SessionBudget;
 use crate::health::BotStats;
@@ -133,8 +131,12 @@ impl Bot {
         let worker = Worker::new(context.clone(), Arc::clone(&called));
         let bot_players = BotPlayerWorker::new(context.clone(), called);
         let (leave, leaving) = sync::watch::channel(false);
-        let stand_in = (stand_in.is_some(), http::connector(stand_in)?);
-        let joined = join(self.token, stand_in, events.clone(), leaving);
+        let access = GatewayAccess {
+            is_stand_in: stand_in.is_some(),
+            tls: http::connector(stand_in)?,
+            token: self.token,
+        };
+        let joined = join(access, events.clone(), leaving);
         let mut gateway = tokio::spawn(joined);
         let mut working = std::pin::pin!(worker.run());
         let outcome = tokio::select! {
@@ -157,8 +159,7 @@ impl Bot {
 
 /// Looks up the gateway and stays connected until it is time to stop.
 async fn join(
-    token: Token,
-    stand_in: (bool, Option<Connector>),
+    access: GatewayAccess,
     events: EventHandler,
     mut leaving: sync::watch::Receiver<bool>,
 ) -> Result<(), BotError> {
@@ -169,8 +170,7 @@ async fn join(
     };
     log::started(&referee, budget.shards());
     let sessions = Sessions::load(referee.store().path(), budget.url(), budget.shards()).await;
-    let gateway =
-        Gateway::new(token, stand_in, (budget, sessions), events).ok_or(BotError::NotLoopback)?;
+    let gateway = Gateway::new(access, budget, sessions, events).ok_or(BotError::NotLoopback)?;
     Ok(gateway.run(leaving).await?)
 }
 

@@ -19,47 +19,12 @@ pub use language::Language;
 pub use notice::{NoticeKind, NotifyPreference};
 pub use secret::Secret;
 pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId, RoleId};
-pub use span::{Period, Span};
+pub use span::{Millis, Period, Span};
 pub use zone::{Comes, NotAZone, Zone};
 
 use std::fmt;
-use std::ops::Add;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
-
-/// A moment in UTC, in milliseconds since the Unix epoch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Millis(pub i64);
-
-impl Millis {
-    /// Returns the current time of this machine. Only for the edge of the program, which passes the
-    /// time to the rest.
-    pub fn now() -> Self {
-        let since = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .unwrap_or_default()
-            .as_millis();
-        Millis(i64::try_from(since).unwrap_or(i64::MAX))
-    }
-
-    /// Returns the time since `earlier`, or zero if `earlier` is later.
-    pub fn since(self, earlier: Millis) -> Duration {
-        let gap = self.0.saturating_sub(earlier.0);
-        Duration::from_millis(u64::try_from(gap).unwrap_or(0))
-    }
-}
-
-/// Returns the moment this much later, saturating at the end of time.
-impl Add<Duration> for Millis {
-    type Output = Millis;
-
-    fn add(self, span: Duration) -> Millis {
-        let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
-        Millis(self.0.saturating_add(span))
-    }
-}
 
 /// The place where a game or invitation was made: a channel, and its server unless it is a direct
 /// message.
@@ -199,6 +164,8 @@ pub enum Finish {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]

@@ -2,6 +2,7 @@
 //! depend on notifications. People may swap places once and seats may change hands, so looking up a
 //! name requires a log position.
 
+pub mod clock_timeline;
 pub mod clocks;
 pub mod conditional_moves;
 pub mod deal;
@@ -28,12 +29,13 @@ use crate::reply::error::{
     Broken, CommandError, CommandResult, InternalError, Result, refusal, refuse,
 };
 use crate::reply::{BoardSpec, Button, Message};
-use crate::store::{self, Tx};
-use homeworlds::rules::multiplayer::{Alignment, Deal};
+use crate::store::Tx;
+use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Outcome, Resumed, Ruleset, Seat};
 use replay::{end_of, follow, replay_to};
 
-pub use replay::{default_homes, outcome_of};
+pub use deal::CommittedDeal;
+pub use replay::{PastGame, default_homes, outcome_of, state_hash};
 
 /// A replayed game with its people.
 #[derive(Clone)]
@@ -52,45 +54,6 @@ pub struct Game {
     sealed: CommittedDeal,
 }
 
-/// The stored secret deal of a game; empty if nothing is dealt.
-#[derive(Clone, Default)]
-pub struct CommittedDeal {
-    /// The published commitment.
-    pub published: Option<Commitment>,
-    /// The committed text.
-    pub text: Option<Secret<String>>,
-}
-
-/// A past position of a game and the cause that led to it.
-pub struct PastGame {
-    /// The position.
-    pub game: AnyGame,
-    /// The events of a seat's departure, if that led here (M8); otherwise the latest turn did.
-    pub departure: Option<Vec<Event>>,
-}
-
-impl CommittedDeal {
-    /// Loads a game's stored deal.
-    pub fn load(tx: &Tx, id: GameId) -> Result<Self, store::StoreError> {
-        Ok(Self {
-            published: tx.commitment(id)?,
-            text: tx.deal(id)?,
-        })
-    }
-
-    /// Returns the deal, if there is one and it matches the commitment.
-    fn open(&self) -> Result<Option<Deal>, &'static str> {
-        match (&self.published, &self.text) {
-            (None, None) => Ok(None),
-            (Some(published), Some(text)) if *published == Commitment::to(text.reveal()) => {
-                let deal = Deal::from_line(text.reveal());
-                deal.map(Some).ok_or("the deal cannot be read")
-            }
-            _ => Err("the deal is not the one that was committed to"),
-        }
-    }
-}
-
 /// Returns the view of `side` after the legal steps of a draft; an empty text has no steps.
 pub fn view_with(game: &AnyGame, steps: &str, side: Option<Seat>) -> AnyView {
     if steps.is_empty() {
@@ -98,11 +61,6 @@ pub fn view_with(game: &AnyGame, steps: &str, side: Option<Seat>) -> AnyView {
     }
     let drafted = game.draft(steps);
     drafted.map_or_else(|| game.view(side), |resumed| resumed.draft.view(side))
-}
-
-/// Returns a hash of the position, stored with each turn.
-pub fn state_hash(game: &AnyGame) -> StateHash {
-    StateHash(game.fingerprint())
 }
 
 impl Game {
@@ -113,7 +71,7 @@ impl Game {
         };
         let sealed = CommittedDeal::load(tx, id)?;
         let game = Self::replay(history, sealed)?;
-        let course = clocks::course_of(tx, &game.history)?;
+        let course = clock_timeline::course_of(tx, &game.history)?;
         Ok(Some(Self { course, ..game }))
     }
 
@@ -433,10 +391,13 @@ impl Game {
     pub fn check_not_adjourned(&self) -> CommandResult<()> {
         match &self.history.adjournment {
             None => Ok(()),
-            Some(adjourned) => refuse(i18n::error_adjourned(
-                self.id(),
-                markup::escape(&adjourned.reason),
-            )),
+            Some(adjourned) => refuse(
+                i18n::ErrorAdjourned {
+                    game: self.id(),
+                    why: markup::escape(&adjourned.reason),
+                }
+                .text(),
+            ),
         }
     }
 
@@ -451,7 +412,14 @@ impl Game {
                 let last = self.history.transference.map(|swap| swap.turn);
                 let swapped = last == Some(self.turns());
                 let who = self.name(to_move);
-                refuse(i18n::error_not_your_turn(self.id(), swapped, who))
+                refuse(
+                    i18n::ErrorNotYourTurn {
+                        game: self.id(),
+                        swapped,
+                        who,
+                    }
+                    .text(),
+                )
             }
             _ if self.course.is_too_late(caller.at()) => refuse(i18n::error_out_of_time(self.id())),
             _ => self.check_not_outrun(caller).map(|()| seat),
@@ -480,10 +448,13 @@ impl Game {
         let Some(outcome) = self.state.outcome() else {
             return Ok(());
         };
-        refuse(i18n::error_over(
-            self.id(),
-            i18n::outcome(outcome, &self.names()),
-        ))
+        refuse(
+            i18n::ErrorOver {
+                game: self.id(),
+                how: i18n::outcome(outcome, &self.names()),
+            }
+            .text(),
+        )
     }
 
     /// Returns the board at a log position, seen from `side`.

@@ -32,7 +32,7 @@ mod puzzle;
 mod strength;
 
 pub use progress::LearningProgress;
-pub use puzzle::{Motif, PuzzleDay, PuzzleGoal, Theme, puzzles};
+pub use puzzle::{Motif, PuzzleDay, Theme, puzzles};
 pub use strength::Strength;
 
 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
@@ -53,15 +53,6 @@ impl Display for LessonKey {
 /// The error for an unknown or removed lesson.
 #[derive(Debug)]
 pub struct NoLesson;
-
-impl FromStr for LessonKey {
-    type Err = NoLesson;
-
-    fn from_str(text: &str) -> Result<Self, NoLesson> {
-        let mut all = lessons().iter().chain(puzzles()).map(|lesson| lesson.key);
-        all.find(|key| key.0 == text).ok_or(NoLesson)
-    }
-}
 
 /// A group of lessons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, strum::VariantArray)]
@@ -165,20 +156,6 @@ pub fn posed(rules: Ruleset, position: &str) -> Option<AnyGame> {
 }
 
 impl Lesson {
-    /// Returns the lesson or puzzle with this name.
-    pub fn of(key: LessonKey) -> Option<&'static Self> {
-        let mut all = lessons().iter().chain(puzzles());
-        all.find(|lesson| lesson.key == key)
-    }
-
-    /// Returns all lessons, or all puzzles if this is one.
-    pub fn kind(&self) -> &'static [Self] {
-        match self.goal {
-            None => lessons(),
-            Some(_) => puzzles(),
-        }
-    }
-
     fn read(name: &'static str, text: &'static str) -> serde_json::Result<Self> {
         let key = LessonKey(name.trim_start_matches(|sign: char| !sign.is_ascii_lowercase()));
         Ok(Self {
@@ -197,10 +174,10 @@ impl Lesson {
         if let Some(goal) = self.goal {
             let ((goal, turns), who) = (goal.told(), NAMES[0]);
             return LessonTexts {
-                title: i18n::puzzle_title(goal, turns),
-                task: i18n::puzzle_task(goal, turns, who),
-                right: i18n::puzzle_right(goal, who),
-                wrong: i18n::puzzle_wrong(goal, who),
+                title: i18n::PuzzleTitle { goal, turns }.text(),
+                task: i18n::PuzzleTask { goal, turns, who }.text(),
+                right: i18n::PuzzleRight { goal, who }.text(),
+                wrong: i18n::PuzzleWrong { goal, who }.text(),
             };
         }
         self.texts.get(&spoken()).cloned().unwrap_or_default()
@@ -277,6 +254,38 @@ pub fn after(game: &AnyGame, verdict: &AnyVerdict) -> Option<AnyGame> {
 }
 
 as_text! { LessonKey }
+
+/// The goal of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleGoal {
+    /// Win in this many turns.
+    Win(u8),
+    /// Find one of the few turns after which the other seat cannot win at once.
+    Save,
+    /// Find the only turn after which the other seat cannot force a win in two.
+    Hold,
+}
+
+impl PuzzleGoal {
+    /// Parses the form in the table: `save`, `hold`, or the number of turns to win.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        Some(match text {
+            "save" => PuzzleGoal::Save,
+            "hold" => PuzzleGoal::Hold,
+            turns => PuzzleGoal::Win(turns.parse().ok()?),
+        })
+    }
+
+    /// Returns the word by which texts choose, and the number of turns to win.
+    pub const fn told(self) -> (&'static str, u8) {
+        match self {
+            PuzzleGoal::Win(1) => ("now", 1),
+            PuzzleGoal::Win(turns) => ("ahead", turns),
+            PuzzleGoal::Save => ("save", 0),
+            PuzzleGoal::Hold => ("hold", 0),
+        }
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -15,11 +15,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{
-    ChannelId, GameId, InvitationId, MessageAt, Millis, NoticeKind, Origin, PersonId,
+    ChannelId, GameId, InvitationId, MessageAt, MessageId, Millis, NoticeKind, Origin, PersonId,
 };
-use crate::event_log::{EventKind, NewEvent, ProposalOutcome, Seq};
-use crate::game::proposals::others;
-use crate::game::{self, Game};
+use crate::event_log::Seq;
+use crate::game::Game;
 use crate::reply::error::Result;
 use crate::store::{NewOutgoing, PostedCard, Target, Tx};
 
@@ -31,6 +30,7 @@ pub mod due;
 pub mod outbox_item;
 pub mod proposal_notices;
 pub mod puzzle;
+mod queue;
 pub mod recipients;
 mod render;
 pub mod routing;
@@ -38,6 +38,7 @@ pub mod solo_card;
 pub mod thread;
 
 pub use delivery_result::{delivered, departed, heard_of, suspended_note, undelivered};
+pub use queue::{record_event, tell, warn_of_clock};
 
 /// A notice, or an edit of an earlier one. It holds facts; the words are rendered at delivery.
 #[derive(
@@ -92,7 +93,19 @@ pub enum Notice {
 
 impl Notice {
     /// Kind of the notice that a pause has ended automatically.
-    pub const PAUSE_OVER: &'static str = "pause_over";
+    pub const PAUSE_OVER: &'static str = Self::PauseOver { until: Millis(0) }.kind();
+    /// Kind of the edits of messages that are out of date.
+    const REFRESH: &'static str = Self::Refresh(MessageAt {
+        channel: ChannelId(0),
+        message: MessageId(0),
+    })
+    .kind();
+    /// Kind of the messages about an outage.
+    const OUTAGE: &'static str = Self::Outage {
+        from: Millis(0),
+        until: Millis(0),
+    }
+    .kind();
 
     /// Returns the kind of the notice as one word.
     pub const fn kind(&self) -> &'static str {
@@ -120,6 +133,26 @@ impl Notice {
         }
     }
 
+    /// Returns whether a person's next digest includes the notice if it is due later.
+    const fn joins_digest(&self) -> bool {
+        match self {
+            Notice::Personal { .. } | Notice::Declined { .. } => true,
+            Notice::Invitation { .. }
+            | Notice::Happened
+            | Notice::Thread { .. }
+            | Notice::Shown { .. }
+            | Notice::PauseOver { .. }
+            | Notice::Outage { .. }
+            | Notice::Announced { .. }
+            | Notice::TimeStopped { .. }
+            | Notice::Clock
+            | Notice::Daily { .. }
+            | Notice::Call
+            | Notice::UnusedThread { .. }
+            | Notice::Refresh(_) => false,
+        }
+    }
+
     /// Returns the notice at a position of a game's log.
     pub const fn at(self, at: Seq) -> QueuedNotice {
         QueuedNotice {
@@ -129,9 +162,41 @@ impl Notice {
         }
     }
 
-    /// Queues a notice without a log position; `mark` distinguishes it from similar ones.
-    pub fn send(self, tx: &mut Tx, target: Target, mark: &str, due: Millis) -> Result<()> {
-        self.at(Seq::START).send(tx, (None, target), mark, due)
+    /// Queues a notice without a log position.
+    pub fn send(self, tx: &mut Tx, envelope: Envelope<'_>) -> Result<()> {
+        self.at(Seq::START).send(tx, envelope)
+    }
+}
+
+/// The delivery data of a notice.
+#[derive(Clone, Copy, Debug)]
+pub struct Envelope<'a> {
+    target: Target,
+    due: Millis,
+    game: Option<GameId>,
+    mark: &'a str,
+}
+
+impl<'a> Envelope<'a> {
+    /// Addresses a notice to a target, due at this time.
+    pub const fn to(target: Target, due: Millis) -> Self {
+        Self {
+            target,
+            due,
+            game: None,
+            mark: "",
+        }
+    }
+
+    /// Names the game that the notice is about.
+    pub fn about(self, game: impl Into<Option<GameId>>) -> Self {
+        let game = game.into();
+        Self { game, ..self }
+    }
+
+    /// Distinguishes the notice from equal ones, which are otherwise sent once.
+    pub const fn marked(self, mark: &'a str) -> Self {
+        Self { mark, ..self }
     }
 }
 
@@ -168,25 +233,19 @@ impl Posting {
 }
 
 impl QueuedNotice {
-    /// Queues the notice in the outbox, deduplicated per target; `mark` distinguishes it from
-    /// similar ones.
-    pub fn send(
-        self,
-        tx: &mut Tx,
-        (game, target): (Option<GameId>, Target),
-        mark: &str,
-        due: Millis,
-    ) -> Result<()> {
-        tx.push_outgoing(&self.outgoing((game, target), mark, due))?;
+    /// Queues the notice in the outbox, deduplicated per target.
+    pub fn send(self, tx: &mut Tx, envelope: Envelope<'_>) -> Result<()> {
+        tx.push_outgoing(&self.outgoing(envelope))?;
         Ok(())
     }
 
-    fn outgoing(
-        self,
-        (game, target): (Option<GameId>, Target),
-        mark: &str,
-        due: Millis,
-    ) -> NewOutgoing {
+    fn outgoing(self, envelope: Envelope<'_>) -> NewOutgoing {
+        let Envelope {
+            target,
+            due,
+            game,
+            mark,
+        } = envelope;
         let payload = serde_json::to_string(&self).expect("a notice has only numbers");
         let about = game.map_or_else(String::new, |game| game.to_string());
         NewOutgoing {
@@ -219,62 +278,10 @@ pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> 
     }
 }
 
-/// Records an event in a game. Every change of a game passes through this function: it appends the
-/// event to the log, updates `game`, stores the end of a game for lists, and queues the notices.
-/// `game.state` must have accepted a turn before. Returns the event's position.
-pub fn record_event(tx: &mut Tx, game: &mut Game, new: NewEvent) -> Result<Seq> {
-    let seq = tx.append(game.id(), &new)?;
-    let (at, told) = (new.at, is_told(game, &new));
-    let is_turn = matches!(new.what, EventKind::Turn { .. });
-    let stands_otherwise =
-        new.what.moves_the_game() || matches!(new.what, EventKind::Seated { .. });
-    if stands_otherwise && !is_turn {
-        *game = Game::load_required(tx, game.id())?;
-    } else {
-        game.apply(new.placed(seq));
-    }
-    game::keep_finish(tx, game)?;
-    if told {
-        push(tx, game, Notice::Happened.at(seq), at)?;
-    }
-    Ok(seq)
-}
-
-/// Returns whether an event has a notice of its own. Otherwise another event, directly before or
-/// after it, announces it.
-fn is_told(game: &Game, new: &NewEvent) -> bool {
-    let is_players = new.by.is_none_or(|by| game.seat_of(by).is_some());
-    match &new.what {
-        EventKind::Ruled { .. } => true,
-        EventKind::Rewound { .. } | EventKind::Told { .. } | EventKind::Warned { .. } => false,
-        // A bot player tells only the person who asked.
-        EventKind::Dropped { became, .. } => {
-            *became != ProposalOutcome::Agreed && !new.by.is_some_and(PersonId::is_bot_player)
-        }
-        // The last of several consecutive bot players' turns announces them all.
-        EventKind::Turn { seat, next, .. } => {
-            !(game.is_bot_players(*seat) && next.is_some_and(|next| game.is_bot_players(next)))
-        }
-        // Bot players are not asked in public; an offer made with a turn appears on its card.
-        EventKind::Asked { seat, .. } => {
-            let asks_people = others(game, *seat)
-                .iter()
-                .any(|it| !game.is_bot_players(*it));
-            asks_people
-                && game.history.log.events().last().is_none_or(|last| {
-                    let by = (last.by, last.interaction, last.at);
-                    let with_it = by == (new.by, new.interaction, new.at);
-                    !(with_it && matches!(last.what, EventKind::Turn { .. }))
-                })
-        }
-        // A moderator's ruling announces its effect.
-        _ => is_players,
-    }
-}
-
-/// Queues a notice for a game's players that is not an event of its log, at the current position.
-pub fn tell(tx: &mut Tx, game: &Game, notice: Notice, due: Millis) -> Result<()> {
-    push(tx, game, notice.at(game.place()), due)
+/// Moves a game to another place. Its pending messages move along, except edits of posted ones.
+pub fn move_game(tx: &mut Tx, game: GameId, to: ChannelId, now: Millis) -> Result<()> {
+    tx.move_game(game, to, Notice::REFRESH)?;
+    Ok(tx.look_at_clocks_at(Target::Channel(to), now)?)
 }
 
 /// Queues the refresh of a game's message, so that it shows only the current state and open
@@ -282,49 +289,7 @@ pub fn tell(tx: &mut Tx, game: &Game, notice: Notice, due: Millis) -> Result<()>
 pub fn refresh(tx: &mut Tx, old: &PostedCard, now: Millis) -> Result<()> {
     let target = Target::Channel(old.at.channel);
     let told = Notice::Refresh(old.at).at(old.place);
-    told.send(tx, (Some(old.game), target), "", now)
-}
-
-/// Queues a game's notice for its channel or for each player.
-fn push(tx: &mut Tx, game: &Game, told: QueuedNotice, due: Millis) -> Result<()> {
-    let players = game
-        .history
-        .sitters
-        .iter()
-        .filter_map(|sitter| sitter.person);
-    let targets = targets(&game.history.game.origin, players);
-    if let Notice::PauseOver { .. } = told.notice {
-        // The row is written beforehand, and no later event has happened yet.
-        let mut targets = targets.into_iter();
-        return targets.try_for_each(|target| told.send(tx, (Some(game.id()), target), "", due));
-    }
-    let over_card = told.notice == Notice::Happened && solo_card::plays_on(game, told.at, due);
-    let posting = if over_card {
-        Posting::OverCard
-    } else {
-        Posting::New
-    };
-    let told = QueuedNotice { posting, ..told };
-    for target in targets {
-        send(tx, game, told, (target, due))?;
-    }
-    thread::told(tx, game, told, due)?;
-    proposal_notices::retire(tx, game, told, due)
-}
-
-/// Queues a game's notice for one target. If a channel is closed, its recipients are notified
-/// directly instead.
-fn send(
-    tx: &mut Tx,
-    game: &Game,
-    told: QueuedNotice,
-    (target, due): (Target, Millis),
-) -> Result<()> {
-    told.send(tx, (Some(game.id()), target), "", due)?;
-    if matches!(target, Target::Channel(_)) && tx.blocked_reason(target)?.is_some() {
-        delivery_result::not_in_channel(tx, game, told, due)?;
-    }
-    Ok(())
+    told.send(tx, Envelope::to(target, now).about(old.game))
 }
 
 #[cfg(test)]
@@ -351,7 +316,8 @@ mod tests {
             },
         ] {
             for at in [Seq::START, Seq(2)] {
-                let row = notice.at(at).outgoing((Some(game), target), "", Millis(0));
+                let row = notice.at(at);
+                let row = row.outgoing(Envelope::to(target, Millis(0)).about(game));
                 let read: QueuedNotice = serde_json::from_str(&row.payload).expect("as written");
                 assert_eq!(read, notice.at(at));
                 assert!(row.payload.contains(notice.kind()), "{}", row.payload);

@@ -11,17 +11,18 @@ use crate::act::outages::{self, Since};
 use crate::act::{invitation, timeouts};
 use crate::clock::Span;
 use crate::command::{
-    Action, Caller, Command, CompletionRequest, Composer, ComposerAction, Form, GameList, GameRef,
-    Learning, PlanAction, Planning, ProposalRequest, ProposalStep, Query, Retrospect,
+    Action, Caller, Command, CompletionRequest, Composer, ComposerAction, Form, GameList,
+    GamePanel, GameRef, Learning, PlanAction, Planning, ProposalRequest, ProposalStep, Query,
+    Retrospect,
 };
 use crate::domain::{ChannelId, MessageAt, Millis, Seed};
 use crate::game::Game;
 use crate::game::deal::SecretRng;
-use crate::i18n;
 use crate::i18n::language::with_language;
 use crate::notify::due;
 use crate::notify::outbox_item::{OutboxItem, Undelivered};
-use crate::referee::operator::{check_admitted, is_excluded};
+use crate::referee::admission::{check_admitted, is_excluded};
+use crate::referee::bot_player_queue::Queue;
 use crate::referee::user_rate_limit::UserRateLimiter;
 use crate::reply::error::{CommandError, CommandResult, InternalError, Result};
 use crate::reply::{Attachment, BoardSpec, Message, Modal, RenderedFile};
@@ -32,10 +33,12 @@ use crate::show::{
     turning_points,
 };
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::{act, notify, show};
+use crate::{act, i18n, notify, show};
 use homeworlds::rules::AnyGame;
 
+pub mod admission;
 pub mod bot_player;
+mod bot_player_queue;
 pub mod ephemeral;
 pub mod maintenance;
 pub mod operator;
@@ -49,7 +52,7 @@ pub struct Referee {
     pace: UserRateLimiter,
     /// Number of refused commands since the start.
     refusals: AtomicU64,
-    bot_player: bot_player::Queue,
+    bot_player: Queue,
 }
 
 impl Referee {
@@ -61,7 +64,7 @@ impl Referee {
             memory: Memory::default(),
             pace: UserRateLimiter::default(),
             refusals: AtomicU64::default(),
-            bot_player: bot_player::Queue::default(),
+            bot_player: Queue::default(),
         }
     }
 
@@ -499,7 +502,7 @@ fn once(
 fn act(tx: &mut Tx, caller: &Caller, act: Action, dice: Randomness) -> CommandResult {
     match act {
         Action::Compose(Composer::Turn(game, panel), action) => {
-            act::compose::press(tx, caller, (game, panel), &action)
+            act::compose::press(tx, caller, GamePanel { game, panel }, &action)
         }
         Action::Compose(Composer::Plan(game, panel), action) => {
             let action = PlanAction::Compose(action);
@@ -539,11 +542,11 @@ fn act(tx: &mut Tx, caller: &Caller, act: Action, dice: Randomness) -> CommandRe
 fn look_up(tx: &Tx, caller: &Caller, look: &Query) -> CommandResult {
     match look {
         Query::Play(game) => show::compose::show(tx, caller, *game),
-        Query::Panel(Composer::Turn(game, panel), half) => {
-            show::compose::again(tx, caller, (*game, *panel), half.as_ref())
+        &Query::Panel(Composer::Turn(game, panel), ref half) => {
+            show::compose::again(tx, caller, GamePanel { game, panel }, half.as_ref())
         }
-        Query::Panel(Composer::Plan(game, panel), half) => {
-            show::plan::show(tx, caller, (*game, *panel), half.as_ref())
+        &Query::Panel(Composer::Plan(game, panel), ref half) => {
+            show::plan::show(tx, caller, GamePanel { game, panel }, half.as_ref())
         }
         Query::Panel(Composer::Lesson(panel), half) => {
             show::learn::again(tx, caller, *panel, half.as_ref())
@@ -551,7 +554,7 @@ fn look_up(tx: &Tx, caller: &Caller, look: &Query) -> CommandResult {
         Query::Learn(look) => show::learn::show(tx, caller, look),
         Query::Settings(key) => show::settings::show(tx, caller, key.as_deref()),
         Query::Board { game } => show::look::board(tx, caller, *game),
-        Query::Side { game, turn, side } => show::side::show(tx, caller, (*game, *turn), *side),
+        Query::Side(side) => show::side::show(tx, caller, *side),
         Query::Game { game } => show::game::show(tx, caller, *game),
         Query::Games(GameList::Next) => show::queue::next(tx, caller),
         Query::Games(GameList::Mine) => show::queue::list(tx, caller),

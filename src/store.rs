@@ -39,6 +39,7 @@ mod suspended_targets;
 mod tx;
 mod writer;
 
+pub use attempts::Attempt;
 pub use backup::backup;
 pub use backup_schedule::{BackupResult, keep_daily};
 pub use bot_player::BotPlayerCall;
@@ -46,8 +47,9 @@ pub use cards::PostedCard;
 pub use check::{Report, check};
 pub use clocks::{Deadline, Falling};
 pub use deliveries::{DeliveryMethod, DeliveryRecord, NoticeKind};
-pub use drafts::StoredDraft;
+pub use drafts::{GivenDraft, StoredDraft};
 pub use error::{FileError, StoreError};
+pub use finished::RowRange;
 pub use games::{NewGame, Occupant};
 pub use invitation_drafts::Unsent;
 pub use invitations::{Invitation, InvitationEnd, NewInvitation};

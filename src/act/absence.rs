@@ -1,9 +1,10 @@
 //! Absences, declared or begun automatically as a clock runs out, and the players' time zones.
 
-use crate::clock::{Absence, Clock, ClockTimeline, Period, SeatToMove, Span};
+use crate::clock::{Absence, Clock, Period, SeatToMove, Span};
 use crate::command::{AwayStep, Caller};
-use crate::domain::{GameId, Millis, PersonId, Zone};
+use crate::domain::{Millis, PersonId, Zone};
 use crate::game::clocks;
+use crate::game::clocks::DueClock;
 use crate::i18n::{self, clock};
 use crate::notify::digest;
 use crate::reply::error::{CommandResult, Result, refusal, refuse};
@@ -14,13 +15,14 @@ use crate::store::Tx;
 /// Begins or extends the absence of the seat to move if its clock has run out and its player has
 /// days left. It covers as many hours as have begun of the latest uninterrupted time charged.
 /// Returns whether it did.
-pub fn begins(
-    tx: &mut Tx,
-    game: GameId,
-    course: &ClockTimeline,
-    (clock, mover): (&Clock, &SeatToMove),
-    now: Millis,
-) -> Result<bool> {
+pub fn begins(tx: &mut Tx, due: DueClock<'_>) -> Result<bool> {
+    let DueClock {
+        game,
+        course,
+        clock,
+        mover,
+        now,
+    } = due;
     let (Some(person), Some(from)) = (mover.person, overdue_since(clock, mover, now)) else {
         return Ok(false);
     };
@@ -90,10 +92,13 @@ pub fn away(tx: &mut Tx, caller: &Caller, step: AwayStep) -> CommandResult {
 
 fn check_left(left: Span, asked: Span) -> CommandResult<()> {
     if left < asked {
-        return refuse(i18n::error_too_little_left(
-            clock::span(asked),
-            clock::span(left.max(Span::ZERO)),
-        ));
+        return refuse(
+            i18n::ErrorTooLittleLeft {
+                asked: clock::span(asked),
+                left: clock::span(left.max(Span::ZERO)),
+            }
+            .text(),
+        );
     }
     Ok(())
 }

@@ -80,7 +80,7 @@ pub fn wanted(tx: &Tx, call: &BotPlayerCall, now: Millis) -> Result<BotTask> {
         return Ok(BotTask::Nothing);
     };
     if let Some(person) = bot_player_at(&game, mover) {
-        let thought = thought(&game, (mover, person))?;
+        let thought = thought(&game, mover, person)?;
         return Ok(BotTask::Turn(Box::new(thought)));
     }
     match asked_for_a_draw(&game, now) {
@@ -102,7 +102,7 @@ pub fn draw_to_judge(
         return Ok(None);
     }
     let program = bot_player_at(&game, seat.other());
-    Ok(program.map(|it| thought(&game, (seat, it))).transpose()?)
+    Ok(program.map(|it| thought(&game, seat, it)).transpose()?)
 }
 
 /// Returns the bot player whose answer to a draw offer is pending, if no other is.
@@ -119,7 +119,7 @@ fn bot_player_at(game: &Game, seat: Seat) -> Option<PersonId> {
     game.person(seat).filter(|person| person.is_bot_player())
 }
 
-fn thought(game: &Game, (mover, person): (Seat, PersonId)) -> Result<Thought> {
+fn thought(game: &Game, mover: Seat, person: PersonId) -> Result<Thought> {
     let broken = |why| InternalError::BotPlayer {
         game: game.id(),
         why,

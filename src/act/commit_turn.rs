@@ -29,7 +29,12 @@ pub fn submit(
         ..TurnOrigin::by(caller)
     };
     let committed = commit(tx, game, verdict, made)?;
-    let played = i18n::game_played(&committed.notation, &committed.told, committed.number);
+    let played = i18n::GamePlayed {
+        notation: &committed.notation,
+        told: &committed.told,
+        turn: committed.number,
+    }
+    .text();
     let mut lines = vec![played];
     lines.extend(guide::after_set_up(tx, caller, &committed.events)?);
     lines.extend(committed.followed);
@@ -129,7 +134,13 @@ fn follow_up(tx: &mut Tx, game: &mut Game, made: TurnOrigin) -> CommandResult<Ve
             ..made
         };
         append(tx, game, verdict, answer)?;
-        said.extend(last_told(game).map(|told| i18n::armed_answered(&told, game.turns())));
+        said.extend(last_told(game).map(|told| {
+            i18n::ArmedAnswered {
+                told: &told,
+                turn: game.turns(),
+            }
+            .text()
+        }));
         said.extend(pass_where_forced(tx, game, made.at)?);
     }
     Ok(said)

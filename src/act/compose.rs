@@ -5,8 +5,7 @@
 
 use crate::act::commit_turn::submit;
 use crate::act::play::elsewhere;
-use crate::command::{Caller, ComposerAction, GameRef, Panel};
-use crate::domain::GameId;
+use crate::command::{Caller, ComposerAction, GamePanel, GameRef};
 use crate::game::naming;
 use crate::i18n::{self, reading};
 use crate::reply::error::CommandResult;
@@ -19,10 +18,11 @@ use homeworlds::rules::{AnyDraft, AnyGame};
 pub fn press(
     tx: &mut Tx,
     caller: &Caller,
-    (game_id, panel): (GameId, Panel),
+    shown: GamePanel,
     action: &ComposerAction,
 ) -> CommandResult {
-    let mut session = ComposerSession::of(tx, caller, Some(GameRef::Named(game_id)), Some(panel))?;
+    let GamePanel { game, panel } = shown;
+    let mut session = ComposerSession::of(tx, caller, Some(GameRef::Named(game)), Some(panel))?;
     if !session.is_current(panel) {
         session.note_old(panel);
         return session.panel(None);

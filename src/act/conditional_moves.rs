@@ -13,7 +13,7 @@ use crate::i18n::markup::notation;
 use crate::reply::error::{CommandResult, Result};
 use crate::show::planning::Planner;
 use crate::show::{conditional_moves, plan};
-use crate::store::{ConditionalLine, Tx};
+use crate::store::{ConditionalLine, GivenDraft, Tx};
 use homeworlds::rules::{AnyGame, AnyVerdict};
 
 /// Maximum number of conditional lines of one person in a game.
@@ -53,8 +53,13 @@ fn ask_instead(
     if before.is_some_and(|draft| !draft.text.is_empty()) {
         return Ok(());
     }
-    let whose = (armed.game, armed.person);
-    Ok(tx.give_draft(whose, game.turn_place(), verdict.order(), at)?)
+    Ok(tx.give_draft(GivenDraft {
+        game: armed.game,
+        person: armed.person,
+        turn: game.turn_place(),
+        text: verdict.order(),
+        at,
+    })?)
 }
 
 /// Sets up the line of a planning board as conditional moves, after a confirmation.
@@ -133,9 +138,14 @@ fn wished(
         }
         let others = walk(&planner.game, known.base, &known.line)?;
         for place in &own {
-            if let Some(other) = instead(&known, &others, (base, games), *place) {
+            let wished = Walked { base, games };
+            if let Some(other) = instead(&known, &others, wished, *place) {
                 let wished = notation(&wish.line.get(*place).map_or("", String::as_str));
-                return Ok(Err(i18n::armed_armed_already(notation(&other), &wished)));
+                return Ok(Err(i18n::ArmedArmedAlready {
+                    armed: notation(&other),
+                    wished: &wished,
+                }
+                .text()));
             }
         }
     }
@@ -145,18 +155,24 @@ fn wished(
     Ok(Ok(wish))
 }
 
-/// Returns a different turn that an existing line has for the position at this place of a line from
-/// `base`.
+/// A line's number of turns before it, and the positions that it passes.
+#[derive(Clone, Copy)]
+struct Walked<'a> {
+    base: u32,
+    games: &'a [AnyGame],
+}
+
+/// Returns a different turn that an existing line has for the position at this place of a line.
 fn instead<'k>(
     known: &'k ConditionalLine,
     others: &[AnyGame],
-    (base, games): (u32, &[AnyGame]),
+    line: Walked<'_>,
     place: usize,
 ) -> Option<&'k str> {
-    let there = (base as usize + place).checked_sub(known.base as usize)?;
+    let there = (line.base as usize + place).checked_sub(known.base as usize)?;
     let own = answers(others, known.seat).contains(&there);
     let same = |one: usize, other: usize| {
-        let both = games.get(one).zip(others.get(other));
+        let both = line.games.get(one).zip(others.get(other));
         both.is_some_and(|(one, other)| one.stands_like(other))
     };
     let parts = own && same(place, there) && !same(place + 1, there + 1);

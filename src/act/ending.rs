@@ -30,7 +30,11 @@ pub fn irrevocable(
         }
         Irrevocable::Resign => {
             let winner = game.name(seat.other());
-            let text = i18n::game_sure_to_resign(game.id(), winner);
+            let text = i18n::GameSureToResign {
+                game: game.id(),
+                opponent: winner,
+            }
+            .text();
             (text, i18n::BUTTON_RESIGN)
         }
         Irrevocable::Claim => (claim(&game)?, i18n::BUTTON_CLAIM_DRAW),
@@ -50,9 +54,15 @@ pub fn irrevocable(
     }
     match what {
         Irrevocable::Resign if game.state.goes_on_without() => {
-            let over = leave(tx, &mut game, (seat, Leaving::Resigned), |what| {
-                caller.does(what)
-            })?;
+            let over = leave(
+                tx,
+                &mut game,
+                Departing {
+                    seat,
+                    why: Leaving::Resigned,
+                },
+                |what| caller.does(what),
+            )?;
             Ok(Message::of(if over {
                 i18n::GAME_ENDED
             } else {
@@ -89,7 +99,11 @@ fn claim(game: &Game) -> CommandResult<String> {
     if !game.state.may_claim_draw() {
         return refuse(i18n::error_not_repeated(times));
     }
-    Ok(i18n::game_sure_to_claim(game.id(), times))
+    Ok(i18n::GameSureToClaim {
+        game: game.id(),
+        times,
+    }
+    .text())
 }
 
 /// Builds the question whether Junior swaps sides with Senior (B22).
@@ -97,7 +111,19 @@ fn transfer(game: &Game, caller: &Caller) -> CommandResult<String> {
     let seat = game.check_transfer(caller)?;
     let senior = game.name(seat.other());
     let offered = game.history.proposal(ProposalKind::Draw).is_some();
-    Ok(i18n::game_sure_to_transfer(game.id(), offered, senior))
+    Ok(i18n::GameSureToTransfer {
+        game: game.id(),
+        offered,
+        senior,
+    }
+    .text())
+}
+
+/// A seat that leaves the game, and the reason.
+#[derive(Clone, Copy)]
+struct Departing {
+    seat: Seat,
+    why: Leaving,
 }
 
 /// Removes a seat from a game that continues without it, unless that decides the game (M8); returns
@@ -105,9 +131,10 @@ fn transfer(game: &Game, caller: &Caller) -> CommandResult<String> {
 fn leave(
     tx: &mut Tx,
     game: &mut Game,
-    (seat, why): (Seat, Leaving),
+    departing: Departing,
     does: impl Fn(EventKind) -> NewEvent,
 ) -> CommandResult<bool> {
+    let Departing { seat, why } = departing;
     if game.state.leave(seat, why).is_err() {
         return refuse(i18n::error_out_of_game(game.id()));
     }
@@ -134,7 +161,8 @@ pub fn time_out(tx: &mut Tx, mut game: Game, seat: Seat, at: Millis) -> CommandR
         );
     }
     if game.state.goes_on_without() {
-        leave(tx, &mut game, (seat, Leaving::TimedOut), does)?;
+        let why = Leaving::TimedOut;
+        leave(tx, &mut game, Departing { seat, why }, does)?;
         return Ok(());
     }
     let how = EarlyEnd::TimedOut(seat);

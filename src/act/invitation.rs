@@ -8,7 +8,7 @@ use crate::event_log::{EventKind, NewEvent};
 use crate::game::deal::SecretRng;
 use crate::game::{Game, deal, seating};
 use crate::i18n::{self, all_of};
-use crate::notify::{Notice, record_event, thread};
+use crate::notify::{Envelope, Notice, record_event, thread};
 use crate::reply::Message;
 use crate::reply::error::{CommandResult, InternalError, Result, check_may_post, refuse};
 use crate::show::card::play;
@@ -116,12 +116,15 @@ pub fn check_guests(caller: &Caller, guests: &[Person]) -> CommandResult<()> {
 fn check_enough(terms: &Terms) -> CommandResult<()> {
     let (guests, seats) = (terms.guests.len(), terms.rules.seats());
     if guests > 0 && guests + 1 < usize::from(seats) {
-        return refuse(i18n::error_too_few_guests(
-            guests,
-            usize::from(seats).saturating_sub(guests + 1),
-            seats,
-            guests + 1,
-        ));
+        return refuse(
+            i18n::ErrorTooFewGuests {
+                guests,
+                missing: usize::from(seats).saturating_sub(guests + 1),
+                seats,
+                with_you: guests + 1,
+            }
+            .text(),
+        );
     }
     Ok(())
 }
@@ -169,7 +172,10 @@ pub fn answer(
         Reply::Accept => join(tx, caller, &open, dice),
         Reply::Decline => decline(tx, caller, &open),
         Reply::Leave => leave(tx, caller, &open),
-        Reply::Fill(level) => fill(tx, caller, (&open, level), dice),
+        Reply::Fill(level) => match fill(tx, caller, &open, level)? {
+            Filled::Open(message) => Ok(message),
+            Filled::Full(open) => started(tx, &open, caller.at(), dice),
+        },
         Reply::Start => start(tx, caller, &open, dice),
         Reply::Withdraw => withdraw(tx, caller, &open),
     }
@@ -219,10 +225,13 @@ fn join(tx: &mut Tx, caller: &Caller, open: &Invitation, dice: Randomness) -> Co
         let what = format!("joined-{}", caller.interaction);
         tell_changed(tx, &open, &what, caller.at())?;
     }
-    Ok(Message::of(i18n::invitation_joined(
-        open.asked.seats,
-        open.members.len(),
-    )))
+    Ok(Message::of(
+        i18n::InvitationJoined {
+            seats: open.asked.seats,
+            taken: open.members.len(),
+        }
+        .text(),
+    ))
 }
 
 fn decline(tx: &mut Tx, caller: &Caller, open: &Invitation) -> CommandResult {
@@ -241,7 +250,7 @@ fn decline(tx: &mut Tx, caller: &Caller, open: &Invitation) -> CommandResult {
         Some(_) => Target::Channel(open.asked.place.channel),
         None => Target::Person(open.asked.host),
     };
-    notice.send(tx, target, "", caller.at())?;
+    notice.send(tx, Envelope::to(target, caller.at()))?;
     let host = seating::name(tx, open.asked.host)?;
     Ok(Message::of(i18n::invitation_declined(&host)))
 }
@@ -258,32 +267,43 @@ fn leave(tx: &mut Tx, caller: &Caller, open: &Invitation) -> CommandResult {
     Ok(Message::of(i18n::INVITATION_LEFT))
 }
 
-/// Seats the bot player of a level, or asks for the level; the last seat begins the game.
+/// An invitation after a bot player may have taken a seat.
+enum Filled {
+    /// Seats are left; the message says what happened.
+    Open(Message),
+    /// It took the last seat.
+    Full(Box<Invitation>),
+}
+
+/// Seats the bot player of a level, or asks for the level.
 fn fill(
     tx: &mut Tx,
     caller: &Caller,
-    (open, level): (&Invitation, Option<u8>),
-    dice: Randomness,
-) -> CommandResult {
+    open: &Invitation,
+    level: Option<u8>,
+) -> CommandResult<Filled> {
     check_host(tx, caller, open)?;
     if open.is_full() {
         return refuse(i18n::ERROR_INVITATION_FULL);
     }
     let player = level.map(PersonId::bot_player);
     let Some(player) = player.filter(|it| it.is_bot_player() && !open.has(*it)) else {
-        return Ok(invitation::levels(open));
+        return Ok(Filled::Open(invitation::levels(open)));
     };
     sit(tx, caller, open.id, player)?;
     let open = load(tx, open.id)?;
     if open.is_full() {
-        return started(tx, &open, caller.at(), dice);
+        return Ok(Filled::Full(Box::new(open)));
     }
     let what = format!("filled-{}", caller.interaction);
     tell_changed(tx, &open, &what, caller.at())?;
-    Ok(Message::of(i18n::invitation_seated(
-        open.asked.seats,
-        open.members.len(),
-        &seating::name(tx, player)?,
+    Ok(Filled::Open(Message::of(
+        i18n::InvitationSeated {
+            seats: open.asked.seats,
+            taken: open.members.len(),
+            who: &seating::name(tx, player)?,
+        }
+        .text(),
     )))
 }
 
@@ -419,7 +439,7 @@ fn targets(open: &Invitation) -> Vec<Target> {
 }
 
 fn show(tx: &mut Tx, id: InvitationId, target: Target, due: Millis) -> Result<()> {
-    Notice::Invitation { invitation: id }.send(tx, target, "", due)
+    Notice::Invitation { invitation: id }.send(tx, Envelope::to(target, due))
 }
 
 /// Queues the update of every card of an invitation; `what` distinguishes this change from others.
@@ -429,7 +449,8 @@ fn tell_changed(tx: &mut Tx, open: &Invitation, what: &str, due: Millis) -> Resu
         if tx.invitation_card(invitation, target)?.is_some()
             || thread::is_coming(tx, invitation, target)?
         {
-            Notice::Invitation { invitation }.send(tx, target, what, due)?;
+            let envelope = Envelope::to(target, due).marked(what);
+            Notice::Invitation { invitation }.send(tx, envelope)?;
         }
     }
     Ok(())

@@ -8,7 +8,7 @@ use crate::reply::error::CommandResult;
 use crate::show::learn::list;
 use crate::show::lesson::LessonSession;
 use crate::show::puzzles;
-use crate::store::Tx;
+use crate::store::{Attempt, Tx};
 
 /// Performs the button's action and shows the result.
 pub fn press(tx: &mut Tx, caller: &Caller, learning: Learning) -> CommandResult {
@@ -84,8 +84,14 @@ fn judge(
         && !tx.has_attempted(me, lesson)?;
     if counts {
         let (person, puzzle) = before.after(tx.strength_of(lesson)?, is_right);
-        let whose = (me, caller.place.guild);
-        tx.keep_attempt(whose, (lesson, is_right), puzzle, caller.at())?;
+        tx.keep_attempt(&Attempt {
+            person: me,
+            guild: caller.place.guild,
+            puzzle: lesson,
+            solved: is_right,
+            strength: puzzle,
+            at: caller.at(),
+        })?;
         session.progress.strength = person;
     }
     if is_right {
@@ -99,7 +105,12 @@ fn judge(
     };
     if counts && !session.progress.hidden {
         let now = session.progress.strength;
-        let counted = i18n::puzzle_counted(before, now, tx.streak_of(me)?);
+        let counted = i18n::PuzzleCounted {
+            before,
+            now,
+            streak: tx.streak_of(me)?,
+        }
+        .text();
         told.text = format!("{}\n{counted}", told.text);
     }
     Ok(told)

@@ -4,7 +4,7 @@ use crate::command::{Caller, GameRef, MoverRole};
 use crate::domain::GameId;
 use crate::game::Game;
 use crate::i18n::{self, markup};
-use crate::notify::{Notice, refresh, thread};
+use crate::notify::{Envelope, Notice, move_game, refresh, thread};
 use crate::reply::Message;
 use crate::reply::error::{CommandResult, check_may_post, refusal, refuse};
 use crate::store::{Target, Tx, UndeliverableReason};
@@ -33,14 +33,11 @@ pub fn here(tx: &mut Tx, caller: &Caller, game_ref: GameRef, by: MoverRole) -> C
         return refuse(i18n::error_is_here(id));
     }
     check_may_post(caller)?;
-    tx.move_game(id, from.channel, caller.place, caller.at())?;
+    move_game(tx, id, caller.place.channel, caller.at())?;
     leave_thread(tx, caller, id)?;
     strip_old(tx, caller, &game)?;
     let target = Target::Channel(caller.place.channel);
-    let (told, mark) = (
-        Notice::Happened.at(game.place()),
-        caller.interaction.to_string(),
-    );
+    let told = Notice::Happened.at(game.place());
     // An equal row may have moved along if it was still pending in the old channel.
     for row in tx.waiting_for(target)? {
         if row.message.game == Some(id)
@@ -49,11 +46,16 @@ pub fn here(tx: &mut Tx, caller: &Caller, game_ref: GameRef, by: MoverRole) -> C
             tx.outgoing_done(row.id)?;
         }
     }
-    told.send(tx, (Some(id), target), &mark, caller.at())?;
-    Ok(Message::of(i18n::notices_moved(
-        markup::channel(caller.place.channel),
-        id,
-    )))
+    let mark = caller.interaction.to_string();
+    let envelope = Envelope::to(target, caller.at()).about(id);
+    told.send(tx, envelope.marked(&mark))?;
+    Ok(Message::of(
+        i18n::NoticesMoved {
+            channel: markup::channel(caller.place.channel),
+            game: id,
+        }
+        .text(),
+    ))
 }
 
 /// Clears the thread of a game that returns to the channel of its invitation, and updates the
@@ -65,8 +67,9 @@ fn leave_thread(tx: &mut Tx, caller: &Caller, game: GameId) -> CommandResult<()>
     if home == caller.place.channel {
         tx.set_home(game, None)?;
     }
-    let mark = caller.interaction.to_string();
-    Ok(thread::say_where(tx, (game, home), &mark, caller.at())?)
+    let mark = format!("moved-{}", caller.interaction);
+    let envelope = Envelope::to(Target::Channel(home), caller.at());
+    Ok(thread::say_where(tx, game, envelope.marked(&mark))?)
 }
 
 /// Queues the removal of the buttons of the cards in the old channel, for when it accepts edits.

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use crate::clock::{LONG_OUTAGE, Period, Span};
 use crate::domain::Millis;
 use crate::event_log::GameHeader;
-use crate::notify::{Notice, targets};
+use crate::notify::{Envelope, Notice, targets};
 use crate::reply::error::Result;
 use crate::store::{Heartbeat, Target, Tx};
 
@@ -125,7 +125,7 @@ fn give_back(tx: &mut Tx, outage: Period) -> Result<()> {
         until: outage.until,
     };
     for target in places(tx, told)? {
-        notice.send(tx, target, "", outage.until)?;
+        notice.send(tx, Envelope::to(target, outage.until))?;
     }
     Ok(())
 }

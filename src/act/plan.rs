@@ -13,7 +13,7 @@ use crate::reply::error::{CommandResult, Result, refuse};
 use crate::show;
 use crate::show::plan::board;
 use crate::show::planning::Planner;
-use crate::store::Tx;
+use crate::store::{GivenDraft, Tx};
 
 /// Maximum number of turns in a line.
 const MAX_TURNS: usize = 100;
@@ -42,7 +42,13 @@ pub fn press(tx: &mut Tx, caller: &Caller, planning: &Planning) -> CommandResult
     match &planning.action {
         PlanAction::Open => {}
         PlanAction::From(turn) if *turn > now => {
-            return refuse(i18n::error_no_such_turn(*turn, now));
+            return refuse(
+                i18n::ErrorNoSuchTurn {
+                    turn: *turn,
+                    turns: now,
+                }
+                .text(),
+            );
         }
         PlanAction::From(turn) => {
             planner.begin(*turn);
@@ -177,8 +183,13 @@ impl Planner {
         }
         let first = self.board.line.first();
         let text = first.unwrap_or(&self.board.draft).clone();
-        let whose = (self.board.game, self.board.person);
-        tx.give_draft(whose, self.game.turn_place(), text, caller.at())?;
+        tx.give_draft(GivenDraft {
+            game: self.board.game,
+            person: self.board.person,
+            turn: self.game.turn_place(),
+            text,
+            at: caller.at(),
+        })?;
         let mut panel = show::compose::show(tx, caller, Some(GameRef::Named(self.board.game)))?;
         panel.text = format!("{}\n{}", i18n::PLAN_BECAME_DRAFT, panel.text);
         Ok(panel)

@@ -16,7 +16,7 @@ use crate::i18n::{self, reading};
 use crate::reply::error::{CommandError, CommandResult};
 use crate::reply::{Button, Message};
 use crate::show::compose;
-use crate::store::Tx;
+use crate::store::{GivenDraft, Tx};
 use homeworlds::order::Verb;
 use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::search::Strictness;
@@ -54,8 +54,13 @@ pub fn make(tx: &mut Tx, caller: &Caller, game_ref: Option<GameRef>, text: &str)
         );
         return Ok(done);
     }
-    let (me, turn) = (caller.person.id, game.turn_place());
-    tx.give_draft((game.id(), me), turn, verdict.order(), caller.at())?;
+    tx.give_draft(GivenDraft {
+        game: game.id(),
+        person: caller.person.id,
+        turn: game.turn_place(),
+        text: verdict.order(),
+        at: caller.at(),
+    })?;
     compose::show(tx, caller, Some(game.which()))
 }
 

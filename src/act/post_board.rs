@@ -5,7 +5,7 @@ use crate::domain::Millis;
 use crate::event_log::Seq;
 use crate::game::Game;
 use crate::i18n::{self, markup};
-use crate::notify::Notice;
+use crate::notify::{Envelope, Notice};
 use crate::reply::Message;
 use crate::reply::error::{CommandResult, check_may_post, refuse};
 use crate::store::{Target, Tx};
@@ -22,7 +22,7 @@ pub fn board(tx: &mut Tx, caller: &Caller, game_ref: GameRef, turn: u32) -> Comm
     let game = Game::asked(tx, caller, game_ref)?;
     let turns = game.turns();
     if turn > turns {
-        return refuse(i18n::error_no_such_turn(turn, turns));
+        return refuse(i18n::ErrorNoSuchTurn { turn, turns }.text());
     }
     check_may_post(caller)?;
     count_post(tx, caller)?;
@@ -37,8 +37,15 @@ pub fn board(tx: &mut Tx, caller: &Caller, game_ref: GameRef, turn: u32) -> Comm
         None => Target::Person(caller.person.id),
     };
     let (told, mark) = (notice.at(Seq::START), caller.interaction.to_string());
-    told.send(tx, (Some(game.id()), target), &mark, caller.at())?;
-    Ok(Message::of(i18n::pages_posted(game.id(), turn)))
+    let envelope = Envelope::to(target, caller.at()).about(game.id());
+    told.send(tx, envelope.marked(&mark))?;
+    Ok(Message::of(
+        i18n::PagesPosted {
+            game: game.id(),
+            turn,
+        }
+        .text(),
+    ))
 }
 
 /// Counts a post of the caller, unless they have posted too many recently.
@@ -54,7 +61,13 @@ fn count_post(tx: &mut Tx, caller: &Caller) -> CommandResult<()> {
         .collect();
     if let (true, Some(first)) = (recent.len() >= MOST_POSTS, recent.first()) {
         let again = markup::from_now(Millis(first + within));
-        return refuse(i18n::error_posts_too_often(again, MOST_POSTS));
+        return refuse(
+            i18n::ErrorPostsTooOften {
+                again,
+                most: MOST_POSTS,
+            }
+            .text(),
+        );
     }
     recent.push(now.0);
     let kept: Vec<String> = recent.iter().map(i64::to_string).collect();

@@ -19,7 +19,7 @@ use homeworlds::rules::Seat;
 
 /// Makes a proposal, or answers one.
 pub fn step(tx: &mut Tx, caller: &Caller, game_ref: GameRef, step: ProposalStep) -> CommandResult {
-    let mut asking = find(tx, caller, (game_ref, step.kind()))?;
+    let mut asking = find(tx, caller, game_ref, step.kind())?;
     match (step, &asking.asked) {
         (ProposalStep::Ask(wanted), _) => ask(tx, caller, &mut asking, wanted),
         (ProposalStep::Agree { at: Some(at), .. }, Some(asked)) if asked.seq != at => {
@@ -85,7 +85,7 @@ fn ask(
         }
         ProgramsAnswer::WithItsTurn => {}
     }
-    Ok(Message::of(i18n::asked_answered(answer, kind)))
+    Ok(Message::of(i18n::AskedAnswered { answer, kind }.text()))
 }
 
 /// The bot players' answer to a proposal that involves no other person.
@@ -126,7 +126,13 @@ fn answer_of_programs(
 fn end_of_pause(game: &Game, now: Millis) -> CommandResult<Proposed> {
     game.check_not_adjourned()?;
     if !play_clock::is_paused(game, now) {
-        return refuse(i18n::asked_nothing(game.id(), ProposalKind::Pause));
+        return refuse(
+            i18n::AskedNothing {
+                game: game.id(),
+                kind: ProposalKind::Pause,
+            }
+            .text(),
+        );
     }
     Ok(Proposed::Pause {
         until: now,
@@ -140,7 +146,13 @@ fn asked_for(
     kind: ProposalKind,
 ) -> CommandResult<(&Proposal, &mut Game, Seat)> {
     let Asking { game, seat, asked } = asking;
-    let none = refusal(i18n::asked_nothing(game.id(), kind));
+    let none = refusal(
+        i18n::AskedNothing {
+            game: game.id(),
+            kind,
+        }
+        .text(),
+    );
     Ok((asked.as_ref().ok_or(none)?, game, *seat))
 }
 
@@ -161,11 +173,14 @@ fn agree(tx: &mut Tx, caller: &Caller, asking: &mut Asking, to: ProposalKind) ->
     }
     record_event(tx, game, caller.does(EventKind::Agreed { seat, to }))?;
     let waiting = game.names_of(&waiting);
-    Ok(Message::of(i18n::asked_you_agreed(
-        game.id(),
-        to,
-        say::wait(&waiting),
-    )))
+    Ok(Message::of(
+        i18n::AskedYouAgreed {
+            game: game.id(),
+            kind: to,
+            waiting: say::wait(&waiting),
+        }
+        .text(),
+    ))
 }
 
 fn carry_out(
@@ -179,40 +194,43 @@ fn carry_out(
         Proposed::Draw => ending::agreed(tx, caller, game),
         Proposed::Takeback { turn } => takeback::go_back(tx, caller, game, asked, *turn),
         Proposed::Pause { until, reason } => {
-            let pause = (!asked.ends_a_pause()).then(|| (*until, reason.clone()));
-            settle_pause(tx, caller, game, (seat, asked.by), pause)
+            let what = if asked.ends_a_pause() {
+                game.check_not_adjourned()?;
+                EventKind::Resumed
+            } else {
+                EventKind::Paused {
+                    until: *until,
+                    reason: reason.clone(),
+                }
+            };
+            let settled = NewEvent {
+                person: Some(asked.by),
+                ..caller.does(what)
+            };
+            settle_pause(tx, game, seat, settled)
         }
     }
 }
 
-/// Begins an agreed pause with its end and reason, or with `None` ends the current one.
-fn settle_pause(
-    tx: &mut Tx,
-    caller: &Caller,
-    game: &mut Game,
-    (seat, proposer): (Seat, PersonId),
-    pause: Option<(Millis, String)>,
-) -> CommandResult<()> {
-    let until = pause.as_ref().map(|(until, _)| *until);
-    let what = match pause {
-        Some((until, reason)) => EventKind::Paused { until, reason },
-        None => {
-            game.check_not_adjourned()?;
-            EventKind::Resumed
-        }
+/// Records the last seat's consent, and the pause that begins or ends by it.
+fn settle_pause(tx: &mut Tx, game: &mut Game, seat: Seat, settled: NewEvent) -> CommandResult<()> {
+    let until = match settled.what {
+        EventKind::Paused { until, .. } => Some(until),
+        _ => None,
     };
     let dropped = EventKind::Dropped {
         of: ProposalKind::Pause,
         seat,
         became: ProposalOutcome::Agreed,
     };
-    record_event(tx, game, caller.does(dropped))?;
-    // Drops the scheduled notice of an earlier pause's end.
-    tx.drop_outgoing_after(game.id(), Notice::PAUSE_OVER, caller.at())?;
-    let settled = NewEvent {
-        person: Some(proposer),
-        ..caller.does(what)
+    let dropped = NewEvent {
+        what: dropped,
+        person: None,
+        ..settled
     };
+    record_event(tx, game, dropped)?;
+    // Drops the scheduled notice of an earlier pause's end.
+    tx.drop_outgoing_after(game.id(), Notice::PAUSE_OVER, settled.at)?;
     record_event(tx, game, settled)?;
     match until {
         Some(until) => Ok(tell(tx, game, Notice::PauseOver { until }, until)?),

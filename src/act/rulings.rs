@@ -8,81 +8,27 @@
 //! rules judge the rest.
 
 mod call;
+mod context;
 mod effect;
 mod gift;
 mod proposal;
 mod seat;
 mod undo;
 
-use crate::act::commit_turn;
-use crate::command::Caller;
 use crate::command::desk::DeskAction;
-use crate::domain::{GameId, InteractionId, Millis, PersonId};
-use crate::event_log::{EarlyEnd, EventKind, NewEvent, RulingKind, Seq};
-use crate::game::{Game, seating};
+use crate::domain::PersonId;
+use crate::event_log::{EarlyEnd, EventKind, RulingKind};
 use crate::i18n;
-use crate::notify::record_event;
-use crate::reply::error::{CommandResult, Result, refusal, refuse};
+use crate::reply::error::{CommandResult, refuse};
 use crate::store::Tx;
-use homeworlds::rules::{Seat, Seats};
+use homeworlds::rules::Seats;
 
 pub use call::call;
+pub use context::{RulingContent, RulingContext};
 pub use proposal::{answer, propose};
 pub use seat::choose;
 
-/// The context of a ruling: the game, the moderator, the reason and the interaction.
-#[derive(Clone)]
-pub struct RulingContext {
-    game: Game,
-    by: PersonId,
-    reason: String,
-    at: Millis,
-    interaction: InteractionId,
-    /// Log position before the ruling and its effects.
-    before: Seq,
-}
-
-/// The content of a ruling, without its author and reason.
-#[derive(Clone, Copy)]
-pub struct RulingContent {
-    kind: RulingKind,
-    undoes: Option<u32>,
-    seat: Option<Seat>,
-    /// The previous holder of the seat.
-    other: Option<PersonId>,
-}
-
-impl RulingContent {
-    pub const fn of(kind: RulingKind) -> Self {
-        Self {
-            kind,
-            undoes: None,
-            seat: None,
-            other: None,
-        }
-    }
-
-    pub const fn about(self, seat: Seat) -> Self {
-        Self {
-            seat: Some(seat),
-            ..self
-        }
-    }
-}
-
 impl RulingContext {
-    /// Creates the context of a ruling with its author, for this interaction.
-    pub fn new(caller: &Caller, game: Game, by: PersonId, reason: String) -> Self {
-        Self {
-            before: game.history.log.last(),
-            game,
-            by,
-            reason,
-            at: caller.at(),
-            interaction: caller.interaction,
-        }
-    }
-
     /// Carries out a ruling.
     fn carry_out(&mut self, tx: &mut Tx, deed: &DeskAction) -> CommandResult<()> {
         match deed {
@@ -101,49 +47,12 @@ impl RulingContext {
         }
     }
 
-    /// Records an event as the action of the ruling's author.
-    fn does(&mut self, tx: &mut Tx, what: EventKind) -> Result<Seq> {
-        let new = self.event(what);
-        record_event(tx, &mut self.game, new)
-    }
-
-    fn event(&self, what: EventKind) -> NewEvent {
-        NewEvent::of(what, self.at)
-            .by(self.by)
-            .through(self.interaction)
-    }
-
-    /// Records the ruling after all of its effects and posts it; returns its log position.
-    pub fn record(&mut self, tx: &mut Tx, entry: RulingContent) -> CommandResult<Seq> {
-        let what = EventKind::Ruled {
-            ruling: entry.kind,
-            reason: self.reason.clone(),
-            turn: self.game.turns(),
-            before: self.before,
-            undoes: entry.undoes,
-            seat: entry.seat,
-        };
-        let new = self.event(what).about(entry.other);
-        Ok(record_event(tx, &mut self.game, new)?)
-    }
-
-    fn id(&self) -> GameId {
-        self.game.id()
-    }
-
     fn adjourn(&mut self, tx: &mut Tx) -> CommandResult<()> {
         self.game.check_running()?;
         if self.game.history.adjournment.is_some() {
             return refuse(i18n::not_ruled_adjourned_already(self.id()));
         }
         self.let_wait(tx, RulingContent::of(RulingKind::Adjourned))
-    }
-
-    fn let_wait(&mut self, tx: &mut Tx, entry: RulingContent) -> CommandResult<()> {
-        let reason = self.reason.clone();
-        self.does(tx, EventKind::Adjourned { reason })?;
-        self.record(tx, entry)?;
-        Ok(())
     }
 
     fn resume(&mut self, tx: &mut Tx) -> CommandResult<()> {
@@ -153,25 +62,10 @@ impl RulingContext {
         self.let_go_on(tx, RulingContent::of(RulingKind::Resumed))
     }
 
-    fn let_go_on(&mut self, tx: &mut Tx, entry: RulingContent) -> CommandResult<()> {
-        self.does(tx, EventKind::Resumed)?;
-        self.record(tx, entry)?;
-        self.pass(tx)
-    }
-
-    /// Passes for a seat without a legal action, which was postponed while the game was adjourned
-    /// (S2).
-    fn pass(&mut self, tx: &mut Tx) -> CommandResult<()> {
-        if !self.game.is_over() && self.game.history.adjournment.is_none() {
-            commit_turn::pass_where_forced(tx, &mut self.game, self.at)?;
-        }
-        Ok(())
-    }
-
     fn roll_back(&mut self, tx: &mut Tx, turn: u32) -> CommandResult<()> {
         let turns = self.game.turns();
         if turn > turns {
-            return refuse(i18n::error_no_such_turn(turn, turns));
+            return refuse(i18n::ErrorNoSuchTurn { turn, turns }.text());
         }
         let to = self.game.after_turn(turn);
         let left = self.game.history.departures.last();
@@ -185,13 +79,6 @@ impl RulingContext {
         self.pass(tx)
     }
 
-    /// Takes the game back to its state after an event; returns the log position of the return.
-    pub fn go_back(&mut self, tx: &mut Tx, to: Seq) -> CommandResult<Seq> {
-        let then = Game::load_at(tx, self.id(), to)?.ok_or_else(|| refusal(i18n::ERROR_NO_GAME))?;
-        let next = then.state.to_move();
-        Ok(self.does(tx, EventKind::Rewound { to, next })?)
-    }
-
     fn replace(&mut self, tx: &mut Tx, seat: &str, by: PersonId) -> CommandResult<()> {
         self.game.check_running()?;
         let seat = seat::named(&self.game, seat)?;
@@ -201,42 +88,6 @@ impl RulingContext {
         }
         let seat = self.game.began_at(seat);
         self.give_seat(tx, seat, by, RulingContent::of(RulingKind::Replaced))
-    }
-
-    /// Gives a seat, numbered as before any swap of places, to `person`.
-    fn give_seat(
-        &mut self,
-        tx: &mut Tx,
-        seat: Seat,
-        person: PersonId,
-        entry: RulingContent,
-    ) -> CommandResult<()> {
-        if self.game.seat_of(person).is_some() {
-            let who = seating::name(tx, person)?;
-            return refuse(i18n::not_ruled_sits_there(who));
-        }
-        seat::check_knows_no_other_side(tx, &self.game, seat, person)?;
-        let was = self
-            .game
-            .history
-            .sitters
-            .get(seat.index())
-            .and_then(|sitter| sitter.person)
-            .ok_or_else(|| refusal(i18n::not_ruled_imported(self.id())))?;
-        let seated = NewEvent {
-            other: Some(was),
-            ..self.event(EventKind::Seated { seat }).about(person)
-        };
-        record_event(tx, &mut self.game, seated)?;
-        let other = Some(was);
-        self.record(
-            tx,
-            RulingContent {
-                other,
-                ..entry.about(seat)
-            },
-        )?;
-        Ok(())
     }
 
     fn adjudicate(&mut self, tx: &mut Tx, winners: &[String]) -> CommandResult<()> {

@@ -7,7 +7,7 @@ use crate::event_log::{PlayedTurn, Proposal, Proposed, RulingKind, Seq};
 use crate::game::Game;
 use crate::i18n;
 use crate::reply::error::{CommandResult, refusal, refuse};
-use crate::store::Tx;
+use crate::store::{GivenDraft, Tx};
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{AnyGame, Seat};
 
@@ -97,6 +97,11 @@ fn give_back(
     let Some(person) = game.person(made.seat) else {
         return Ok(());
     };
-    let (whose, text) = ((game.id(), person), made.text.clone());
-    Ok(tx.give_draft(whose, back, text, caller.at())?)
+    Ok(tx.give_draft(GivenDraft {
+        game: game.id(),
+        person,
+        turn: back,
+        text: made.text.clone(),
+        at: caller.at(),
+    })?)
 }

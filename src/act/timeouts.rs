@@ -2,11 +2,12 @@
 //! so that no turn can race it.
 
 use crate::act::{absence, ending, outages};
-use crate::clock::{CLAIM_CLOSES, Clock, ClockTimeline, SeatToMove, Span, TimeStatus};
+use crate::clock::{CLAIM_CLOSES, Clock, SeatToMove, Span, TimeStatus};
 use crate::domain::{ChannelId, GameId, Millis};
 use crate::event_log::Seq;
-use crate::game::{Game, clocks};
-use crate::notify::{Notice, clock_notices, tell};
+use crate::game::clocks::DueClock;
+use crate::game::{Game, clock_timeline, clocks};
+use crate::notify::{Envelope, Notice, clock_notices, tell, warn_of_clock};
 use crate::reply::error::{InternalError, Result};
 use crate::store::{Deadline, Store, Target, Tx};
 
@@ -78,12 +79,21 @@ fn put_off(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
 
 /// Performs the due work on a clock and schedules its next check.
 fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
-    let course = clocks::course(tx, game)?;
+    let course = clock_timeline::course(tx, game)?;
     let Some(clock) = course.at(now) else {
         return Ok(tx.set_deadline(game, Deadline::default())?);
     };
     let again = match &clock.mover {
-        Some(mover) => due(tx, game, &course, (&clock, mover), now)?,
+        Some(mover) => {
+            let due = DueClock {
+                game,
+                course: &course,
+                clock: &clock,
+                mover,
+                now,
+            };
+            due.perform(tx)?
+        }
         None => Some(now),
     };
     let Some(again) = again else {
@@ -92,47 +102,79 @@ fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
     clocks::keep(tx, game, &course, &clock, again)
 }
 
-/// Performs the due work while a seat is to move. Returns the earliest next check, or `None` if it
-/// is already scheduled.
-fn due(
-    tx: &mut Tx,
-    game: GameId,
-    course: &ClockTimeline,
-    (clock, mover): (&Clock, &SeatToMove),
-    now: Millis,
-) -> Result<Option<Millis>> {
-    let left = clock.left[mover.seat.index()];
-    let overdue = left <= -course.time.control.delay();
-    if overdue && absence::begins(tx, game, course, (clock, mover), now)? {
-        return Ok(None);
-    }
-    let again = match course.fate_of(left) {
-        TimeStatus::InTime | TimeStatus::Late => {
-            tx.set_claim_told(game, None)?;
-            warn(tx, game, course, (clock, mover), now)?
-        }
-        // No one loses while the game is paused by agreement or adjourned by a moderator.
-        TimeStatus::Claimable | TimeStatus::Lost if clock.pause.is_some() => {
-            after_pause(clock, now)
-        }
-        TimeStatus::Claimable => {
-            tell_claim(tx, game, mover.turn, now)?;
-            closes(clock, mover, now)
-        }
-        TimeStatus::Lost => {
-            // It counts towards the safety stop even if a win would have to be claimed.
-            let ends = Deadline {
-                due: Some(now + Span::minutes(10)),
-                flag: Some(now),
-            };
-            tx.set_deadline(game, ends)?;
-            if !is_stopped(tx, now)? {
-                lose(tx, game, mover, now)?;
-            }
+impl DueClock<'_> {
+    /// Performs the due work. Returns the earliest next check, or `None` if it is already
+    /// scheduled.
+    fn perform(self, tx: &mut Tx) -> Result<Option<Millis>> {
+        let Self {
+            game,
+            course,
+            clock,
+            mover,
+            now,
+        } = self;
+        let left = clock.left[mover.seat.index()];
+        let overdue = left <= -course.time.control.delay();
+        if overdue && absence::begins(tx, self)? {
             return Ok(None);
         }
-    };
-    Ok(Some(again))
+        let again = match course.fate_of(left) {
+            TimeStatus::InTime | TimeStatus::Late => {
+                tx.set_claim_told(game, None)?;
+                self.warn(tx)?
+            }
+            // No one loses while the game is paused by agreement or adjourned by a moderator.
+            TimeStatus::Claimable | TimeStatus::Lost if clock.pause.is_some() => {
+                after_pause(clock, now)
+            }
+            TimeStatus::Claimable => {
+                tell_claim(tx, game, mover.turn, now)?;
+                closes(clock, mover, now)
+            }
+            TimeStatus::Lost => {
+                // It counts towards the safety stop even if a win would have to be claimed.
+                let ends = Deadline {
+                    due: Some(now + Span::minutes(10)),
+                    flag: Some(now),
+                };
+                tx.set_deadline(game, ends)?;
+                if !is_stopped(tx, now)? {
+                    lose(tx, game, mover, now)?;
+                }
+                return Ok(None);
+            }
+        };
+        Ok(Some(again))
+    }
+
+    /// Sends the warning once the last fifth has begun. Returns the earliest next check.
+    fn warn(self, tx: &mut Tx) -> Result<Millis> {
+        let Self {
+            game,
+            course,
+            clock,
+            mover,
+            now,
+        } = self;
+        if !mover.is_in_last_fifth(now) || mover.warned {
+            return Ok(now + Span(1));
+        }
+        // A warning before a pause would have to be repeated after it.
+        if clock.pause.is_some() {
+            return Ok(after_pause(clock, now));
+        }
+        // After an outage a single message per place warns everyone it reaches.
+        if !clock_notices::waits_for_outage(tx, game, mover)? {
+            warn_of_clock(tx, game, now)?;
+        }
+        // The clock is stopped until the delivery and checked then.
+        Ok(now
+            + match course.time.control.is_live() {
+                _ if is_out_of_reach(tx, mover)? => LET_END_FOR,
+                true => Span::seconds(5),
+                false => Span::minutes(10),
+            })
+    }
 }
 
 /// Notifies the others, once, that they may claim a win.
@@ -150,34 +192,6 @@ fn closes(clock: &Clock, mover: &SeatToMove, now: Millis) -> Millis {
     let late = -clock.left[mover.seat.index()];
     let to_go = CLAIM_CLOSES - late;
     now + to_go.min(LET_END_FOR).max(Span(1))
-}
-
-/// Sends the warning once the last fifth has begun. Returns the earliest next check.
-fn warn(
-    tx: &mut Tx,
-    game: GameId,
-    course: &ClockTimeline,
-    (clock, mover): (&Clock, &SeatToMove),
-    now: Millis,
-) -> Result<Millis> {
-    if !mover.is_in_last_fifth(now) || mover.warned {
-        return Ok(now + Span(1));
-    }
-    // A warning before a pause would have to be repeated after it.
-    if clock.pause.is_some() {
-        return Ok(after_pause(clock, now));
-    }
-    // After an outage a single message per place warns everyone it reaches.
-    if !clock_notices::waits_for_outage(tx, game, mover)? {
-        clock_notices::warn(tx, game, now)?;
-    }
-    // The clock is stopped until the delivery and checked then.
-    Ok(now
-        + match course.time.control.is_live() {
-            _ if is_out_of_reach(tx, mover)? => LET_END_FOR,
-            true => Span::seconds(5),
-            false => Span::minutes(10),
-        })
 }
 
 /// Returns whether the warning may wait for an unreachable person; it is sent once they are heard
@@ -270,7 +284,7 @@ fn call_operator(tx: &mut Tx, ending: u32, of: u32, now: Millis) -> Result<()> {
     };
     let notice = Notice::TimeStopped { ending, of };
     let target = Target::Channel(channel);
-    notice.send(tx, target, "", now)
+    notice.send(tx, Envelope::to(target, now))
 }
 
 /// Returns the operator's channel, if one is set.

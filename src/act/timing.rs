@@ -39,10 +39,13 @@ fn give(tx: &mut Tx, caller: &Caller, game_ref: GameRef, hours: u16) -> CommandR
     let (mut game, _, seat) = play_clock::on_the_clock(tx, caller, game_ref)?;
     let to = play_clock::receiver(&game, seat)?;
     record_event(tx, &mut game, caller.does(EventKind::Gave { to, time }))?;
-    Ok(Message::of(i18n::clock_you_gave(
-        say::span(time),
-        game.name(to),
-    )))
+    Ok(Message::of(
+        i18n::ClockYouGave {
+            time: say::span(time),
+            to: game.name(to),
+        }
+        .text(),
+    ))
 }
 
 fn claim(tx: &mut Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {

@@ -5,7 +5,7 @@ use clap::Args;
 use referee::admin::{self, AdminReply, Ask};
 use referee::config::DatabaseOption;
 
-use crate::cli::CliResult;
+use crate::cli::output::CliResult;
 
 /// Control the running bot
 #[derive(Args)]

@@ -4,8 +4,8 @@ use clap::Args;
 use homeworlds_engine::{ChosenTurn, EngineView, Proof, Request};
 use serde_json::{Value, json};
 
-use crate::cli::CliResult;
 use crate::cli::options::RulesOption;
+use crate::cli::output::CliResult;
 use crate::cli::play::game_at;
 
 /// Print the engine's turn, its value and its alternatives

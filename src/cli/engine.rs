@@ -8,8 +8,8 @@ use homeworlds::rules::AnyGame;
 use homeworlds::rules::count::{PerftRow, TooMany};
 use homeworlds::rules::star::ThreatSearch;
 
-use crate::cli::CliResult;
 use crate::cli::options::RulesOption;
+use crate::cli::output::CliResult;
 use crate::cli::play::game_at;
 
 /// Count the distinct positions after whole turns

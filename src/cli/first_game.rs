@@ -12,7 +12,7 @@ use referee::domain::{
 };
 use referee::referee::Referee;
 
-use crate::cli::CliResult;
+use crate::cli::output::CliResult;
 
 /// Two people of a playground, and the bot that they use.
 struct FirstGame<'r> {

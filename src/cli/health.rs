@@ -6,7 +6,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 use tokio::runtime::Runtime;
 
-use crate::cli::CliResult;
+use crate::cli::output::CliResult;
 
 /// Ask the running bot whether it serves its users: prints `ok` or what is wrong
 #[derive(Args)]

@@ -7,8 +7,8 @@ use referee::i18n::{self, Places};
 use serde_json::json;
 
 use crate::cli::options::RulesOption;
+use crate::cli::output::{CliResult, plain};
 use crate::cli::replay::seats;
-use crate::cli::{CliResult, plain};
 
 /// Judge one turn on a position text and print the position after it
 #[derive(Args)]

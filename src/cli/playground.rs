@@ -23,8 +23,9 @@ use referee::store::Store;
 use strum::VariantArray;
 use tokio::runtime::Runtime;
 
+use crate::cli::output::CliResult;
 use crate::cli::store::not_imported;
-use crate::cli::{CliResult, first_game, stop};
+use crate::cli::{first_game, stop};
 
 /// Try everything without Discord: run the bot on a pocket Discord on this machine
 #[derive(Args)]

@@ -8,8 +8,8 @@ use clap::Args;
 use homeworlds::rules::AnyView;
 use homeworlds_board::{AnyBoard, Hold};
 
-use crate::cli::CliResult;
 use crate::cli::options::{LookOption, RulesOption};
+use crate::cli::output::CliResult;
 use crate::cli::play::game_at;
 use crate::cli::replay::{begin, not_counted, read_record};
 

@@ -12,7 +12,7 @@ use referee::i18n::{self, Places};
 use serde_json::json;
 
 use crate::cli::options::RulesOption;
-use crate::cli::{CliResult, plain};
+use crate::cli::output::{CliResult, plain};
 
 /// Judge every turn of a game record in any notation, and print each turn and its position
 #[derive(Args)]

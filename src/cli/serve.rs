@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use referee::config::{Config, Loopback, Token};
+use referee::config::Config;
 use referee::discord::Bot;
-use referee::domain::Millis;
+use referee::domain::{ChannelId, Millis};
 use referee::failpoint;
 use referee::health::{BotStats, Server};
 use referee::referee::Referee;
@@ -17,7 +17,8 @@ use tokio::runtime::Runtime;
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 
-use crate::cli::{CliResult, stop};
+use crate::cli::output::CliResult;
+use crate::cli::stop;
 
 /// Run the bot on Discord
 ///
@@ -34,7 +35,7 @@ impl Serve {
     pub fn run(self) -> CliResult {
         let config = self.config;
         config.log.start()?;
-        let discord = (config.token()?, config.stand_in()?);
+        let (token, api) = (config.token()?, config.stand_in()?);
         let metrics = config.metrics.address()?;
         failpoint::arm(config.fail_at);
         let stats = Arc::new(BotStats::new(Millis::now()));
@@ -44,7 +45,15 @@ impl Serve {
         outlive_file_limits(&runtime)?;
         let store = Store::open(&config.database.database)?;
         let referee = Arc::new(Referee::new(store).with_pace(UserRateLimiter::of(config.pace)));
-        let outcome = runtime.block_on(serve(config, discord, (metrics, stats), referee));
+        let bot = Bot {
+            referee,
+            token,
+            api,
+            copies: config.copies(),
+            stats,
+            due: Arc::new(Notify::new()),
+        };
+        let outcome = runtime.block_on(serve(bot, config.operator_channel, metrics));
         // Nobody waits for a film that is still being drawn.
         runtime.shutdown_timeout(BACKGROUND_TIMEOUT);
         outcome
@@ -54,17 +63,13 @@ impl Serve {
 /// Maximum delay of the shutdown by background work.
 const BACKGROUND_TIMEOUT: Duration = Duration::from_millis(500);
 
-async fn serve(
-    config: Config,
-    (token, api): (Token, Option<Loopback>),
-    (metrics, stats): (Option<SocketAddr>, Arc<BotStats>),
-    referee: Arc<Referee>,
-) -> CliResult {
+async fn serve(bot: Bot, operator: Option<ChannelId>, metrics: Option<SocketAddr>) -> CliResult {
     let begun = Instant::now();
-    stats.moves(begun);
+    bot.stats.moves(begun);
     let told = stop::told()?;
+    let referee = Arc::clone(&bot.referee);
     let watched = metrics.map(|address| {
-        Server::start(address, Arc::clone(&referee), Arc::clone(&stats))
+        Server::start(address, Arc::clone(&referee), Arc::clone(&bot.stats))
             .map_err(|error| format!("METRICS {address}: {error}"))
     });
     let watched = watched.transpose()?;
@@ -72,20 +77,11 @@ async fn serve(
         tracing::info!(address = %server.address(), "serving health and metrics");
     }
     // The first write: if it hangs, health requests and the stop signal are already handled.
-    referee.set_operator(config.operator_channel)?;
-    let due = Arc::new(Notify::new());
+    referee.set_operator(operator)?;
     #[cfg(unix)]
-    if let Err(error) = referee::admin::listen(Arc::clone(&referee), Arc::clone(&due)) {
+    if let Err(error) = referee::admin::listen(Arc::clone(&referee), Arc::clone(&bot.due)) {
         tracing::error!(%error, "failed to open the admin socket; `referee admin` does not work");
     }
-    let bot = Bot {
-        referee: Arc::clone(&referee),
-        token,
-        api,
-        copies: config.copies(),
-        stats,
-        due,
-    };
     let outcome = bot.run(told).await;
     let folded = spawn_blocking(move || referee.store().checkpoint()).await;
     if !matches!(folded, Ok(Ok(()))) {

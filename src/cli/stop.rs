@@ -3,10 +3,8 @@
 //! the bot can block the shutdown.
 
 use std::future::Future;
-use std::io;
-use std::process;
-use std::thread;
 use std::time::Duration;
+use std::{io, process, thread};
 
 use tokio::runtime;
 use tokio::sync::oneshot;

@@ -13,8 +13,8 @@ use referee::i18n;
 use referee::referee::Referee;
 use referee::store::{self, Store};
 
-use crate::cli::CliResult;
 use crate::cli::options::RulesOption;
+use crate::cli::output::CliResult;
 use crate::cli::replay::{
     UNLAWFUL_TRANSFERENCE, not_counted, read_record, tell_left_out, tell_oddities, unplayable,
 };

@@ -8,7 +8,7 @@ use clap::Args;
 use homeworlds::rules::multiplayer::Deal;
 use referee::domain::Commitment;
 
-use crate::cli::CliResult;
+use crate::cli::output::CliResult;
 use crate::cli::replay::read_record;
 
 /// Check a game's secret deal against the SHA-256 that was published when it began

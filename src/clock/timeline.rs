@@ -15,8 +15,6 @@ use crate::domain::{Millis, PersonId};
 use crate::event_log::{EventKind, GameEvent, Log, Seq};
 use homeworlds::rules::Seat;
 
-use replay::ClockReplay;
-
 /// All stored data about the clocks of a game.
 #[derive(Clone, Debug, Default)]
 pub struct ClockTimeline {
@@ -116,21 +114,6 @@ pub enum TimeStatus {
 }
 
 impl ClockTimeline {
-    /// Returns the clocks at a moment, as far as is known, or `None` without a clock.
-    pub fn at(&self, now: Millis) -> Option<Clock> {
-        let budget = self.time.control.budget()?;
-        let mut run = ClockReplay::new(self, budget, now);
-        for (at, event) in self.in_order() {
-            if at > now {
-                break;
-            }
-            run.advance(at);
-            run.apply(event);
-        }
-        run.advance(now);
-        Some(run.clock())
-    }
-
     /// Returns the time status of the seat to move at a moment; `InTime` without a clock.
     pub fn fate(&self, now: Millis) -> TimeStatus {
         self.left(now)
@@ -199,7 +182,7 @@ impl ClockTimeline {
 
     /// Returns the events by time. Events of the game itself keep their order regardless of their
     /// times.
-    fn in_order(&self) -> Vec<(Millis, &GameEvent)> {
+    pub(super) fn in_order(&self) -> Vec<(Millis, &GameEvent)> {
         let mut line = Millis(i64::MIN);
         let mut events: Vec<(Millis, &GameEvent)> = self
             .read()

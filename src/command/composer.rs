@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Action, Command, LessonPanel, Query};
+use crate::command::learn::LessonPanel;
 use crate::domain::GameId;
 use crate::event_log::Seq;
 use homeworlds::rules::choose::Code;
@@ -14,6 +14,15 @@ pub struct Panel {
     pub turn: Seq,
     /// Revision of the draft; 0 if there was none.
     pub rev: u32,
+}
+
+/// The panel of a game, as it was shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GamePanel {
+    /// The game.
+    pub game: GameId,
+    /// The panel.
+    pub panel: Panel,
 }
 
 /// An action of the composer.
@@ -47,15 +56,4 @@ pub enum Composer {
     Plan(GameId, Panel),
     /// The answer to a lesson.
     Lesson(LessonPanel),
-}
-
-impl Composer {
-    /// Returns the command for choosing a step; half a step is only shown.
-    pub fn choose(self, code: Code) -> Command {
-        if code.is_half() {
-            Query::Panel(self, Some(code)).into()
-        } else {
-            Action::Compose(self, ComposerAction::Choose(code)).into()
-        }
-    }
 }

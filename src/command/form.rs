@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::desk::DeskAction;
+use crate::command::caller::GameRef;
+use crate::command::composer::{Composer, ComposerAction};
+use crate::command::desk::{DeskAction, RulingReason};
 use crate::command::given::{GivenOptions, check_length};
-use crate::command::{
-    Action, Command, Composer, ComposerAction, GameRef, ProposalRequest, ProposalStep,
-    RulingReason, desk, proposal, time,
-};
+use crate::command::proposal::{ProposalRequest, ProposalStep};
+use crate::command::{Action, Command, desk, proposal, time};
 use crate::domain::{GameId, PersonId};
 use crate::event_log::RulingKind;
 use crate::i18n::unreadable::Unreadable;

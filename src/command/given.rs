@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
+use crate::command::caller::{GameRef, Person};
 use crate::command::display_name::visible;
-use crate::command::{GameRef, Person};
 use crate::domain::RoleId;
 use crate::i18n::unreadable::Unreadable;
 
@@ -151,6 +151,23 @@ pub fn check_length(option: &'static str, text: &str) -> Result<(), Unreadable> 
         });
     }
     Ok(())
+}
+
+/// The source of an option's completions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CompletionSource {
+    /// Legal continuations of the caller's turn.
+    Turn,
+    /// The caller's running games.
+    Running,
+    /// The caller's games, running or over.
+    Games,
+    /// Pages of the help.
+    Topics,
+    /// Time controls.
+    Times,
+    /// Games of the server, running or over.
+    Ruled,
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::Person;
+use crate::command::caller::Person;
 
 /// A draft of an invitation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

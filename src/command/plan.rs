@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{ComposerAction, GameRef, Panel};
+use crate::command::caller::GameRef;
+use crate::command::composer::{ComposerAction, Panel};
 use crate::domain::GameId;
 
 /// An action of the planning board.

@@ -17,8 +17,10 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
+use crate::command::caller::Person;
+use crate::command::form::Form;
 use crate::command::invitation_draft::Writing;
-use crate::command::{Action, Command, Form, PeopleStep, Person, Query};
+use crate::command::{Action, Command, PeopleStep, Query};
 use crate::domain::{GameId, InteractionId};
 use crate::i18n::unreadable::Unreadable;
 
@@ -189,14 +191,34 @@ fn unknown(text: &str) -> Unreadable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::{
-        AwayStep, BoardSide, Composer, ComposerAction, DataStep, FilmSpeed, GameRef, Given,
-        GivenOptions, Panel, PlanAction, Planning, ProposalRequest, ProposalStep, Reply,
-        RulingReason, Sight, TimeLook, Timing, Topic,
-    };
-    use crate::command::{
-        GameList, Irrevocable, Learning, LessonLook, LessonPanel, Retrospect, ServerChange,
-    };
+    use crate::command::BoardSide;
+    use crate::command::DataStep;
+    use crate::command::FilmSpeed;
+    use crate::command::GameList;
+    use crate::command::Irrevocable;
+    use crate::command::Reply;
+    use crate::command::Retrospect;
+    use crate::command::ServerChange;
+    use crate::command::SideView;
+    use crate::command::Sight;
+    use crate::command::Topic;
+    use crate::command::caller::GameRef;
+    use crate::command::composer::Composer;
+    use crate::command::composer::ComposerAction;
+    use crate::command::composer::Panel;
+    use crate::command::desk::RulingReason;
+    use crate::command::given::Given;
+    use crate::command::given::GivenOptions;
+    use crate::command::learn::Learning;
+    use crate::command::learn::LessonLook;
+    use crate::command::learn::LessonPanel;
+    use crate::command::plan::PlanAction;
+    use crate::command::plan::Planning;
+    use crate::command::proposal::ProposalRequest;
+    use crate::command::proposal::ProposalStep;
+    use crate::command::time::AwayStep;
+    use crate::command::time::TimeLook;
+    use crate::command::time::Timing;
     use crate::domain::{InvitationId, PersonId, ProposalId};
     use crate::event_log::{ProposalKind, RulingKind, Seq};
     use crate::lessons::lessons;
@@ -391,11 +413,11 @@ mod tests {
             Query::Settings(None),
             Query::Alignment { game },
             Query::Board { game },
-            Query::Side {
+            Query::Side(SideView {
                 game: id,
                 turn,
                 side: BoardSide::Across,
-            },
+            }),
             Query::Game { game: Some(game) },
             Query::Game { game: None },
             Query::Games(GameList::Mine),

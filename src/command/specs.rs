@@ -8,10 +8,7 @@
 mod desk;
 mod play;
 
-use crate::command::Command;
-use crate::command::given::GivenOptions;
-use crate::i18n::agreement::TermChoice;
-use crate::i18n::unreadable::Unreadable;
+use crate::command::spec::Spec;
 use crate::i18n::{self, TextKey};
 
 /// A top-level Discord command with our commands as its subcommands, at most 25.
@@ -58,101 +55,6 @@ pub fn roots() -> impl Iterator<Item = &'static Root> {
     ROOTS.iter().filter(|root| !root.specs.is_empty())
 }
 
-/// The specification of a command: its presentation and its parser.
-pub struct Spec {
-    /// Name after the root.
-    pub name: &'static str,
-    /// Description, in at most 100 characters.
-    pub description: TextKey,
-    /// Its options, required ones first.
-    pub options: &'static [OptionSpec],
-    /// Builds the command from the given options.
-    pub read: fn(&GivenOptions) -> Result<Command, Unreadable>,
-}
-
-/// One option of a command.
-#[derive(Clone, Copy)]
-pub struct OptionSpec {
-    /// Its name.
-    pub name: &'static str,
-    /// Description, in at most 100 characters.
-    pub description: TextKey,
-    /// Whether it is required.
-    pub required: bool,
-    /// Kind of its value.
-    pub kind: OptionKind,
-}
-
-/// Creates a required option.
-const fn required(name: &'static str, description: TextKey, kind: OptionKind) -> OptionSpec {
-    OptionSpec {
-        name,
-        description,
-        required: true,
-        kind,
-    }
-}
-
-/// Creates an optional option.
-pub(super) const fn optional(
-    name: &'static str,
-    description: TextKey,
-    kind: OptionKind,
-) -> OptionSpec {
-    OptionSpec {
-        name,
-        description,
-        required: false,
-        kind,
-    }
-}
-
-/// The kind of an option's value.
-#[derive(Clone, Copy)]
-pub enum OptionKind {
-    /// A text with completion.
-    Completed(CompletionSource),
-    /// One of these choices.
-    Choice(&'static TermChoice),
-    /// A whole number in this range.
-    Number { least: u32, most: u32 },
-    /// A person.
-    Person,
-    /// A role.
-    Role,
-}
-
-/// The source of an option's completions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CompletionSource {
-    /// Legal continuations of the caller's turn.
-    Turn,
-    /// The caller's running games.
-    Running,
-    /// The caller's games, running or over.
-    Games,
-    /// Pages of the help.
-    Topics,
-    /// Time controls.
-    Times,
-    /// Games of the server, running or over.
-    Ruled,
-}
-
-/// An option for one of the caller's running games.
-const RUNNING: OptionSpec = optional(
-    "game",
-    i18n::OPTION_RUNNING_GAME,
-    OptionKind::Completed(CompletionSource::Running),
-);
-
-/// An option for one of the caller's games, running or over.
-const OWN_GAME: OptionSpec = optional(
-    "game",
-    i18n::OPTION_OWN_GAME,
-    OptionKind::Completed(CompletionSource::Games),
-);
-
 impl Root {
     /// Returns the root with this name.
     pub fn named(name: &str) -> Option<&'static Root> {
@@ -173,26 +75,18 @@ impl Root {
     }
 }
 
-impl Spec {
-    /// Returns the command's options.
-    pub fn options(&self) -> impl Iterator<Item = OptionSpec> {
-        self.options.iter().copied()
-    }
-
-    /// Returns the option with this name.
-    pub fn option(&self, name: &str) -> Option<OptionSpec> {
-        self.options().find(|option| option.name == name)
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use crate::command::GivenOptions;
     use strum::VariantArray;
 
     use super::*;
+    use crate::command::Command;
+    use crate::command::GameList;
+    use crate::command::Query;
     use crate::command::Topic;
     use crate::command::given::Given;
-    use crate::command::{GameList, Query};
+    use crate::command::spec::OptionKind;
     use crate::domain::Language;
     use crate::i18n::language::with_language;
 

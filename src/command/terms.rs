@@ -1,10 +1,10 @@
 //! Parses an invitation: the game with its options, the first move, the expiry.
 
 use crate::clock::{Control, Time, Weekends};
-use crate::command::given::GivenOptions;
+use crate::command::given::{Given, GivenOptions};
 use crate::command::invitation_draft::Written;
-use crate::command::{First, Given, Terms, time};
-use crate::domain::PersonId;
+use crate::command::{Terms, time};
+use crate::domain::{First, PersonId};
 use crate::i18n::agreement::{self, TermChoice};
 use crate::i18n::unreadable::Unreadable;
 use homeworlds::rules::binary::Handicap;
@@ -147,7 +147,7 @@ fn usual(written: &Written) -> Result<Ruleset, Unreadable> {
 fn agreed(given: &GivenOptions, mut rules: Ruleset) -> Result<Ruleset, Unreadable> {
     for option in agreement::offered(&rules) {
         let value = given.plain(option.key)?.unwrap_or_default();
-        for (key, value) in settings(option.key, &value) {
+        for (key, value) in settings(option, &value) {
             rules.set(key, value).map_err(|bad| match bad {
                 BadRuleset::NoJunior(_) => Unreadable::NoJunior,
                 _ => Unreadable::Choice {
@@ -163,17 +163,17 @@ fn agreed(given: &GivenOptions, mut rules: Ruleset) -> Result<Ruleset, Unreadabl
     Ok(rules)
 }
 
-/// Returns the settings of a chosen value; empty if it equals the default.
-fn settings<'v>(key: &'static str, value: &'v str) -> Vec<(&'static str, &'v str)> {
+/// Returns the settings of a chosen value; empty if it leaves the option unset.
+fn settings<'v>(choice: &TermChoice, value: &'v str) -> Vec<(&'static str, &'v str)> {
     let seat = |who| match who {
         "host" => "0",
         "guest" => "1",
         other => other,
     };
-    match (key, value.split_once(' ')) {
-        ("handicap", Some((size, weaker))) => vec![(key, size), ("weaker", seat(weaker))],
-        (_, _) if ["", "no", "off", "none"].contains(&value) => Vec::new(),
-        (_, _) => vec![(key, seat(value))],
+    match (choice.key, value.split_once(' ')) {
+        (key @ "handicap", Some((size, weaker))) => vec![(key, size), ("weaker", seat(weaker))],
+        (_, _) if choice.is_unset(value) => Vec::new(),
+        (key, _) => vec![(key, seat(value))],
     }
 }
 
@@ -234,6 +234,26 @@ mod tests {
                 );
             }
         }
+    }
+
+    /// Only the choice itself says whether a value leaves the option unset.
+    #[test]
+    fn no_word_stands_for_unset() {
+        let choice = TermChoice {
+            key: "tow",
+            values: &["yes", "no"],
+            is_main: false,
+            is_optional: false,
+        };
+        for word in ["no", "none", "off", "yes"] {
+            assert_eq!(settings(&choice, word), [("tow", word)]);
+        }
+        let optional = TermChoice {
+            is_optional: true,
+            ..choice
+        };
+        assert_eq!(settings(&optional, "yes"), []);
+        assert_eq!(settings(&optional, "no"), [("tow", "no")]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Requests about time: clocks, gifts, the consequences of running out of time, absences.
 
 use crate::clock::{NoTime, Time, Timeout, Weekends};
-use crate::command::GameRef;
+use crate::command::caller::GameRef;
 use crate::command::given::GivenOptions;
 use crate::domain::{Day, NotADay, Zone};
 use crate::i18n::agreement::{STAND, TIME, WEEKENDS};

@@ -7,7 +7,7 @@ use tracing_subscriber::filter::{EnvFilter, FilterExt, LevelFilter, filter_fn};
 use tracing_subscriber::layer::{Layer, SubscriberExt};
 use tracing_subscriber::registry::Registry;
 
-use super::given_or;
+use super::value::given_or;
 
 /// Libraries that would log tokens or whole bodies below WARN, regardless of the operator's
 /// settings.

@@ -1,18 +1,13 @@
 //! The bot's token and its three possible sources. It is no command-line argument, because every
 //! account can read those.
 
-use std::env;
-use std::fmt;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{env, fmt, fs, io};
 
 use clap::Args;
 
-use super::{ConfigError, ConfigValue, given};
+use super::value::{ConfigError, ConfigValue, TOKEN, given};
 
-/// The variable that may hold the token itself.
-pub(super) const TOKEN: &str = "DISCORD_TOKEN";
 const TOKEN_FILE: &str = "DISCORD_TOKEN_FILE";
 /// The name of the token among a service manager's credentials, and the variable with their
 /// location.
@@ -27,7 +22,7 @@ pub struct TokenOption {
     #[arg(
         long = "token-file", env = TOKEN_FILE, value_name = "FILE", hide_env_values = true,
         default_value = "", hide_default_value = true,
-        value_parser = given(super::read::<PathBuf>, "a file"),
+        value_parser = given(super::value::read::<PathBuf>, "a file"),
     )]
     file: ConfigValue<PathBuf>,
 }
@@ -57,17 +52,6 @@ impl TokenOption {
         }
         Token::new(text?.trim()).ok_or(ConfigError::Bad(place, WANTED))
     }
-}
-
-/// Returns whether a text contains a possible bot token, which must never be printed or become a
-/// file name: an ID in base64, a time and a signature, joined by dots.
-pub fn looks_like_token(text: &str) -> bool {
-    let is_outside = |letter: char| !letter.is_ascii_alphanumeric() && !"-_.".contains(letter);
-    text.split(is_outside).any(|word| {
-        let lengths: Vec<usize> = word.split('.').map(str::len).collect();
-        let mut threes = lengths.windows(3);
-        threes.any(|three| matches!(three, [(17..), (5..), (25..)]))
-    })
 }
 
 /// Warns if other accounts of the machine can read the file.

@@ -28,6 +28,15 @@ const REGISTERED_COMMANDS_KEY: &str = "commands";
 /// Maximum number of interactions handled concurrently.
 const MAX_CONCURRENT_INTERACTIONS: u32 = 1_024;
 
+/// The arrival of an interaction.
+struct Arrival {
+    at: Instant,
+    /// Whether it has waited since it happened.
+    is_missed: bool,
+    /// The permit to handle it, if one was free.
+    permit: Option<OwnedSemaphorePermit>,
+}
+
 /// The handler of all events.
 #[derive(Clone)]
 pub struct EventHandler {
@@ -73,10 +82,14 @@ impl EventHandler {
         if name != INTERACTION_CREATE {
             return tracing::debug!(name, "ignored an event");
         }
-        let (own, arrived) = (self.clone(), Instant::now());
-        // Held from here on, so that a stop waits for every accepted event.
-        let held = Arc::clone(&self.busy).try_acquire_owned().ok();
-        tokio::spawn(async move { own.interaction(&data, (arrived, is_missed), held).await });
+        let own = self.clone();
+        let arrival = Arrival {
+            at: Instant::now(),
+            is_missed,
+            // Held from here on, so that a stop waits for every accepted event.
+            permit: Arc::clone(&self.busy).try_acquire_owned().ok(),
+        };
+        tokio::spawn(async move { own.interaction(&data, arrival).await });
     }
 
     /// Records a message from Discord that cannot be parsed.
@@ -88,26 +101,21 @@ impl EventHandler {
         tracing::error!(count, "could not parse an event from Discord");
     }
 
-    async fn interaction(
-        &self,
-        interaction: &Value,
-        (arrived, is_missed): (Instant, bool),
-        held: Option<OwnedSemaphorePermit>,
-    ) {
+    async fn interaction(&self, interaction: &Value, arrival: Arrival) {
         let mut incoming = match incoming::read(interaction) {
             Ok(Some(incoming)) => incoming,
             Ok(None) => return,
             Err(lacks) => return self.unread(interaction, lacks).await,
         };
-        let age = if is_missed {
+        let age = if arrival.is_missed {
             self.context.api.now().since(incoming.caller.at())
         } else {
             Duration::ZERO
         };
-        incoming.ticket.arrived = arrived.checked_sub(age).unwrap_or(arrived);
-        incoming.ticket.is_missed = is_missed;
+        incoming.ticket.arrived = arrival.at.checked_sub(age).unwrap_or(arrival.at);
+        incoming.ticket.is_missed = arrival.is_missed;
         self.context.stats.arrived(incoming.kind);
-        let held = match held {
+        let held = match arrival.permit {
             Some(held) => Ok(held),
             None => Arc::clone(&self.busy).acquire_owned().await,
         };

@@ -2,16 +2,13 @@
 //! alive, resumes and closes them. Must not depend on the meaning of an event.
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
-use futures::future::try_join_all;
-use tokio::sync::{self, watch};
+use tokio::sync;
 use tokio_tungstenite::Connector;
 
 use crate::config::{Loopback, Token};
 use crate::discord::events::EventHandler;
 use crate::discord::gateway::identify_queue::IdentifyQueue;
-use crate::discord::gateway::shard::Shard;
 use crate::discord::session_budget::SessionBudget;
 use crate::domain::Millis;
 use crate::health::BotStats;
@@ -27,17 +24,20 @@ mod socket;
 pub use disconnect::FatalClose;
 pub use sessions::{Sessions, forget};
 
-/// Maximum time for opening a connection, and for its greeting.
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+/// The data with which shards connect.
+pub struct GatewayAccess {
+    /// The bot's token.
+    pub token: Token,
+    /// Whether only an address on this machine is allowed.
+    pub is_stand_in: bool,
+    /// TLS connector for a stand-in that uses TLS; `None` uses the one for Discord.
+    pub tls: Option<Connector>,
+}
 
 /// The state that all shards share.
 pub struct Gateway {
-    token: Token,
+    access: GatewayAccess,
     home: String,
-    /// Whether only an address on this machine is allowed.
-    is_stand_in: bool,
-    /// TLS connector for a stand-in that uses TLS; `None` uses the one for Discord.
-    tls: Option<Connector>,
     shards: u32,
     budget: sync::Mutex<SessionBudget>,
     turns: IdentifyQueue,
@@ -51,20 +51,18 @@ impl Gateway {
     /// Returns the gateway that `budget` names. A stand-in's gateway must be on this machine, since
     /// it receives the token; otherwise returns `None`.
     pub fn new(
-        token: Token,
-        (is_stand_in, tls): (bool, Option<Connector>),
-        (budget, sessions): (SessionBudget, Sessions),
+        access: GatewayAccess,
+        budget: SessionBudget,
+        sessions: Sessions,
         events: EventHandler,
     ) -> Option<Self> {
         let (home, shards) = (budget.url().to_owned(), budget.shards());
-        if is_stand_in && !Loopback::holds(&home) {
+        if access.is_stand_in && !Loopback::holds(&home) {
             return None;
         }
         Some(Self {
-            token,
+            access,
             home,
-            is_stand_in,
-            tls,
             shards,
             turns: IdentifyQueue::new(budget.abreast()),
             sessions,
@@ -75,23 +73,9 @@ impl Gateway {
         })
     }
 
-    /// Keeps all shards connected until `stop` is true, then closes them and saves their sessions
-    /// for the next start.
-    pub async fn run(self, stop: watch::Receiver<bool>) -> Result<(), FatalClose> {
-        let gateway = Arc::new(self);
-        let shards = (0..gateway.shards).map(|number| Shard::new(number, Arc::clone(&gateway)));
-        let lives = try_join_all(shards.map(|shard| shard.run(stop.clone())));
-        let ended = tokio::select! {
-            ended = lives => ended.map(drop),
-            () = gateway.sessions.keep() => Ok(()),
-        };
-        gateway.sessions.save().await;
-        ended
-    }
-
     /// Returns whether the token may be sent to this address.
     fn may_lead_to(&self, url: &str) -> bool {
-        if self.is_stand_in {
+        if self.access.is_stand_in {
             Loopback::holds(url)
         } else {
             url.starts_with("wss://")

@@ -9,7 +9,7 @@ use serde_json::Value;
 use serenity::model::application::InteractionType;
 use serenity::model::channel::MessageFlags;
 
-use crate::command::{Caller, CompletionRequest, Pressed};
+use crate::command::Caller;
 use crate::discord::api::InteractionToken;
 use crate::discord::field::{self, id, number, text};
 use crate::health::InteractionKind;
@@ -19,6 +19,7 @@ mod asks;
 mod who;
 
 pub use crate::discord::field::Lacks;
+pub use asks::Asks;
 
 /// A parsed interaction.
 pub struct Incoming {
@@ -33,15 +34,6 @@ pub struct Incoming {
     pub panel: bool,
     /// Kind of the interaction.
     pub kind: InteractionKind,
-}
-
-/// The request of an interaction.
-#[derive(Debug, PartialEq, Eq)]
-pub enum Asks {
-    /// Perform an action, or open a modal first.
-    Do(Pressed),
-    /// Complete a text.
-    Complete(CompletionRequest),
 }
 
 /// Parses an interaction; returns `None` if it is not for the bot to handle, such as a ping.

@@ -1,10 +1,8 @@
-//! Lengths and periods of time.
+//! Moments, lengths and periods of time.
 
 use serde::{Deserialize, Serialize};
 use std::ops::{Add, Neg, Sub};
-use std::time::Duration;
-
-use crate::domain::Millis;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// A length of time in milliseconds. A debt is negative.
 #[derive(
@@ -124,6 +122,39 @@ impl Period {
 pub fn not_over(periods: &[Period], moment: Millis) -> Option<Period> {
     let at = periods.partition_point(|period| period.until <= moment);
     periods.get(at).copied()
+}
+
+/// A moment in UTC, in milliseconds since the Unix epoch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Millis(pub i64);
+
+impl Millis {
+    /// Returns the current time of this machine. Only for the edge of the program, which passes the
+    /// time to the rest.
+    pub fn now() -> Self {
+        let since = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default()
+            .as_millis();
+        Millis(i64::try_from(since).unwrap_or(i64::MAX))
+    }
+
+    /// Returns the time since `earlier`, or zero if `earlier` is later.
+    pub fn since(self, earlier: Millis) -> Duration {
+        let gap = self.0.saturating_sub(earlier.0);
+        Duration::from_millis(u64::try_from(gap).unwrap_or(0))
+    }
+}
+
+/// Returns the moment this much later, saturating at the end of time.
+impl Add<Duration> for Millis {
+    type Output = Millis;
+
+    fn add(self, span: Duration) -> Millis {
+        let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+        Millis(self.0.saturating_add(span))
+    }
 }
 
 #[cfg(test)]

@@ -2,47 +2,30 @@
 
 use crate::clock::{Clock, ClockTimeline, SeatToMove, Span, Timeout};
 use crate::domain::{GameId, Millis, PersonId};
-use crate::event_log::{History, Seq};
-use crate::game::Game;
+use crate::event_log::Seq;
+use crate::game::{Game, clock_timeline};
 use crate::reply::error::Result;
 use crate::store::{Deadline, Tx};
 
-/// Loads the clock data of a game.
-pub fn course(tx: &Tx, game: GameId) -> Result<ClockTimeline> {
-    match tx.history(game)? {
-        Some(history) => course_of(tx, &history),
-        None => Ok(ClockTimeline::default()),
-    }
-}
-
-/// Loads the clock data of a game whose log is already read.
-pub fn course_of(tx: &Tx, history: &History) -> Result<ClockTimeline> {
-    let game = history.game.id;
-    let time = tx.game_time(game)?;
-    let mut course = ClockTimeline {
-        time,
-        ..ClockTimeline::default()
-    };
-    let (true, Some(first)) = (time.is_kept(), history.log.get(Seq(1))) else {
-        return Ok(course);
-    };
-    course.outages = tx.outages_since(first.at)?;
-    course.heard = tx.heartbeat()?.map(|pulse| pulse.heard);
-    if let Some(heard) = course.heard.filter(|_| time.control.is_live()) {
-        course.longest_pause = tx.longest_silence(heard)?;
-    }
-    for person in history.everybody() {
-        course.absences.insert(person, tx.absence(person)?);
-    }
-    course.people = history.people_at_first();
-    course.log = history.log.clone();
-    Ok(course)
+/// A clock that is due for a check while a seat is to move.
+#[derive(Clone, Copy)]
+pub struct DueClock<'a> {
+    /// The game.
+    pub game: GameId,
+    /// The timeline of its clock.
+    pub course: &'a ClockTimeline,
+    /// The clock now.
+    pub clock: &'a Clock,
+    /// The seat to move.
+    pub mover: &'a SeatToMove,
+    /// The time of the check.
+    pub now: Millis,
 }
 
 /// Returns whether a warning delivered now falls into the last fifth of the time of the seat to
 /// move, or comes after it.
 pub fn is_last_fifth(tx: &Tx, game: GameId, at: Millis) -> Result<bool> {
-    let Some(clock) = course(tx, game)?.at(at) else {
+    let Some(clock) = clock_timeline::course(tx, game)?.at(at) else {
         return Ok(true);
     };
     Ok(clock.mover.is_some_and(|mover| mover.is_in_last_fifth(at)))

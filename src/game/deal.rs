@@ -1,8 +1,10 @@
 //! The secret deal (M6): shuffled with the operating system's randomness and written as the text
 //! that is committed to (M9).
 
-use crate::domain::{GameId, PersonId, Secret};
+use crate::domain::{Commitment, GameId, PersonId, Secret};
 use crate::reply::error::{InternalError, Result};
+use crate::store;
+use crate::store::Tx;
 use homeworlds::rules::Seat;
 use homeworlds::rules::multiplayer::Deal;
 use rand::rngs::{OsRng, StdRng};
@@ -47,6 +49,37 @@ pub fn text(game: GameId, people: &[PersonId], secrets: SecretRng) -> Result<Sec
     let deal = Deal::from_order(&order).ok_or(InternalError::NoDeal(people.len()))?;
     let salt: String = salt.iter().map(|byte| format!("{byte:02x}")).collect();
     Ok(Secret::new(deal.line(game, people, salt)))
+}
+
+/// The stored secret deal of a game; empty if nothing is dealt.
+#[derive(Clone, Default)]
+pub struct CommittedDeal {
+    /// The published commitment.
+    pub published: Option<Commitment>,
+    /// The committed text.
+    pub text: Option<Secret<String>>,
+}
+
+impl CommittedDeal {
+    /// Loads a game's stored deal.
+    pub fn load(tx: &Tx, id: GameId) -> Result<Self, store::StoreError> {
+        Ok(Self {
+            published: tx.commitment(id)?,
+            text: tx.deal(id)?,
+        })
+    }
+
+    /// Returns the deal, if there is one and it matches the commitment.
+    pub(super) fn open(&self) -> Result<Option<Deal>, &'static str> {
+        match (&self.published, &self.text) {
+            (None, None) => Ok(None),
+            (Some(published), Some(text)) if *published == Commitment::to(text.reveal()) => {
+                let deal = Deal::from_line(text.reveal());
+                deal.map(Some).ok_or("the deal cannot be read")
+            }
+            _ => Err("the deal is not the one that was committed to"),
+        }
+    }
 }
 
 #[cfg(test)]

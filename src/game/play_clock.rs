@@ -45,7 +45,13 @@ pub fn claimable(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult<(
     let (game, clock, seat) = on_the_clock(tx, caller, game_ref)?;
     game.check_not_adjourned()?;
     if let Some((Some(until), _)) = clock.pause {
-        return refuse(i18n::error_paused(game.id(), markup::moment(until)));
+        return refuse(
+            i18n::ErrorPaused {
+                game: game.id(),
+                who: markup::moment(until),
+            }
+            .text(),
+        );
     }
     match claimed_from(&game, &clock, seat) {
         Some(mover) => Ok((game, mover)),

@@ -21,12 +21,8 @@ pub struct Asking {
 
 /// Loads the game in which a player makes or answers a proposal of this kind; refuses if it is not
 /// allowed.
-pub fn find(
-    tx: &Tx,
-    caller: &Caller,
-    (game_id, kind): (GameRef, ProposalKind),
-) -> CommandResult<Asking> {
-    let (game, seat) = Game::played(tx, caller, game_id)?;
+pub fn find(tx: &Tx, caller: &Caller, game: GameRef, kind: ProposalKind) -> CommandResult<Asking> {
+    let (game, seat) = Game::played(tx, caller, game)?;
     match kind {
         ProposalKind::Draw => {}
         ProposalKind::Takeback => game.check_not_adjourned()?,

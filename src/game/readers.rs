@@ -49,7 +49,11 @@ impl CallReaders {
             text: format!(
                 "{}\n{}",
                 message.text,
-                i18n::callees_look(game, markup::role(role))
+                i18n::CalleesLook {
+                    game,
+                    who: markup::role(role)
+                }
+                .text()
             ),
             roles: vec![role],
             ..message

@@ -1,14 +1,13 @@
 //! Replays a game's stored orders from its beginning.
 
 use crate::domain::{GameId, PersonId};
-use crate::event_log::{EarlyEnd, EventKind, History, Seq};
-use crate::game::seating::seating;
-use crate::game::{CommittedDeal, PastGame, state_hash};
+use crate::event_log::{EarlyEnd, EventKind, History, Seq, Sitter};
+use crate::game::{CommittedDeal, StateHash};
 use crate::reply::error::Broken;
 use homeworlds::order::Name;
 use homeworlds::rules::binary::Handicap;
 use homeworlds::rules::{
-    AnyGame, AnyVerdict, DrawReason, NoResult, Outcome, Refusal, Ruleset, WinReason,
+    AnyGame, AnyVerdict, DrawReason, Event, NoResult, Outcome, Refusal, Ruleset, Seat, WinReason,
 };
 
 /// Returns the game at a log position, including its end if the position is the current one.
@@ -160,4 +159,35 @@ pub fn outcome_of(end: EarlyEnd) -> Outcome {
         },
         EarlyEnd::Voided => Outcome::NoResult(NoResult::Voided),
     }
+}
+
+/// Returns the people at each seat at a log position: people may swap sides (B22), and others may
+/// take over their seats.
+pub(super) fn seating(history: &History, at: Seq) -> SeatedPeople<'_> {
+    let changed = history.transference.is_some_and(|moved| moved.seq < at);
+    let sitters = (0..)
+        .map(Seat)
+        .zip(&history.sitters)
+        .map(move |(seat, now)| history.sitter(seat, at).unwrap_or(now));
+    if changed {
+        let sitters: Vec<&Sitter> = sitters.collect();
+        return Box::new(sitters.into_iter().rev());
+    }
+    Box::new(sitters)
+}
+
+/// The people in seat order.
+pub(super) type SeatedPeople<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
+
+/// A past position of a game and the cause that led to it.
+pub struct PastGame {
+    /// The position.
+    pub game: AnyGame,
+    /// The events of a seat's departure, if that led here (M8); otherwise the latest turn did.
+    pub departure: Option<Vec<Event>>,
+}
+
+/// Returns a hash of the position, stored with each turn.
+pub fn state_hash(game: &AnyGame) -> StateHash {
+    StateHash(game.fingerprint())
 }

@@ -129,11 +129,12 @@ fn ask(caller: &Caller, tables: &[Game], again: &dyn Fn(GameId) -> ComponentActi
         return Message::of(i18n::game_which_game_by_option(i18n::either(&ids)));
     }
     let text = if tables.len() > Message::MAX_MENU_OPTIONS {
-        i18n::game_which_of_many(
-            tables.len(),
-            Message::MAX_MENU_OPTIONS,
-            i18n::GAME_WHICH_GAME,
-        )
+        i18n::GameWhichOfMany {
+            games: tables.len(),
+            listed: Message::MAX_MENU_OPTIONS,
+            which_game: i18n::GAME_WHICH_GAME,
+        }
+        .text()
     } else {
         i18n::GAME_WHICH_GAME.to_string()
     };
@@ -159,6 +160,10 @@ pub fn whose_turn(caller: &Caller, game: &Game) -> String {
         Some(seat) if game.seat_of(caller.person.id) == Some(seat) => {
             i18n::game_line_your_turn(&turns)
         }
-        Some(seat) => i18n::game_line_to_move(&turns, &game.plain_names()[seat.index()]),
+        Some(seat) => i18n::GameLineToMove {
+            turns: &turns,
+            who: &game.plain_names()[seat.index()],
+        }
+        .text(),
     }
 }

@@ -3,8 +3,9 @@
 
 use crate::command::{AccountKind, Caller, DisplayName, Person};
 use crate::domain::{GameId, PersonId};
-use crate::event_log::{History, Seq, Sitter};
-use crate::game::{Game, seating};
+use crate::event_log::Seq;
+use crate::game::Game;
+use crate::game::replay::{SeatedPeople, seating};
 use crate::i18n::{self, game as say, markup};
 use crate::reply::error::{CommandResult, Result, refusal, refuse};
 use crate::store::Tx;
@@ -162,24 +163,6 @@ impl Game {
     }
 }
 
-/// The people in seat order.
-pub(super) type SeatedPeople<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
-
-/// Returns the people at each seat at a log position: people may swap sides (B22), and others may
-/// take over their seats.
-pub(super) fn seating(history: &History, at: Seq) -> SeatedPeople<'_> {
-    let changed = history.transference.is_some_and(|moved| moved.seq < at);
-    let sitters = (0..)
-        .map(Seat)
-        .zip(&history.sitters)
-        .map(move |(seat, now)| history.sitter(seat, at).unwrap_or(now));
-    if changed {
-        let sitters: Vec<&Sitter> = sitters.collect();
-        return Box::new(sitters.into_iter().rev());
-    }
-    Box::new(sitters)
-}
-
 fn escaped(seating: SeatedPeople<'_>) -> Vec<String> {
     seating.map(|sitter| markup::escape(&sitter.name)).collect()
 }
@@ -203,7 +186,7 @@ pub fn check_own(tx: &Tx, caller: PersonId) -> CommandResult<()> {
 pub fn check_other(tx: &Tx, other: PersonId) -> CommandResult<()> {
     if has_plenty(tx, other)? {
         let who = name(tx, other)?;
-        return refuse(i18n::error_other_plays_plenty(MOST, who));
+        return refuse(i18n::ErrorOtherPlaysPlenty { most: MOST, who }.text());
     }
     Ok(())
 }
@@ -271,7 +254,7 @@ pub fn others(game: &Game, person: PersonId) -> String {
 /// Refuses an invitation that the invited person does not want or that the caller's own block list
 /// forbids.
 pub fn check_invites(tx: &Tx, caller: PersonId, invited: PersonId) -> CommandResult<()> {
-    let who = seating::name(tx, invited)?;
+    let who = name(tx, invited)?;
     if tx.is_former(invited)? {
         return refuse(i18n::ERROR_FORMER);
     }
@@ -292,7 +275,7 @@ pub fn check_invites(tx: &Tx, caller: PersonId, invited: PersonId) -> CommandRes
 pub fn check_comes(tx: &Tx, caller: PersonId, there: &[PersonId]) -> CommandResult<()> {
     for &other in there.iter().filter(|&&other| other != caller) {
         if tx.has_blocked(caller, other)? {
-            return refuse(i18n::error_you_blocked(seating::name(tx, other)?));
+            return refuse(i18n::error_you_blocked(name(tx, other)?));
         }
         if tx.has_blocked(other, caller)? {
             return refuse(i18n::ERROR_NOT_FOR_YOU);

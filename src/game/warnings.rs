@@ -39,7 +39,14 @@ pub fn alert(game: &Game, state: &AnyGame, seat: Seat) -> Option<String> {
     }
     let (who, enemy) = (game.name(seat), game.name(seat.other()));
     match state.is_red_alert(&mut ThreatSearch::default()) {
-        Ok(true) => Some(i18n::game_red_alert(state.bonus_turns(), &enemy, &who)),
+        Ok(true) => Some(
+            i18n::GameRedAlert {
+                bonus: state.bonus_turns(),
+                enemy: &enemy,
+                who: &who,
+            }
+            .text(),
+        ),
         Ok(false) => None,
         Err(TooMany) => Some(i18n::game_alert_unclear(&enemy)),
     }

@@ -167,7 +167,7 @@ impl BotStats {
             let what = [("what", UnreadableInput::Interaction.into_str())];
             let times = self.counts.unread.get_or_create(&what).get();
             let ago = now.since(at).as_secs();
-            ailments.push(i18n::operating_unknown_interaction(ago, times));
+            ailments.push(i18n::OperatingUnknownInteraction { ago, times }.text());
         }
         if let Some((since, patience)) = *lock(&self.lost)
             && now.since(since) > patience
@@ -243,7 +243,7 @@ mod tests {
         assert!(stats.ailments(at(2)).is_empty());
         stats.unread(UnreadableInput::Interaction, at(3));
         assert_eq!(stats.unread(UnreadableInput::Interaction, at(4)), 2);
-        let deaf = i18n::operating_unknown_interaction(6, 2);
+        let deaf = i18n::OperatingUnknownInteraction { ago: 6, times: 2 }.text();
         assert_eq!(stats.ailments(at(10)), [deaf]);
         assert!(stats.ailments(at(4 + 15 * 60)).is_empty());
     }

@@ -2,11 +2,10 @@
 //! waits for nothing that the bot or its store might block, so it reports their problems at once.
 
 use crate::i18n;
-use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{io, thread};
 
 use axum::Router;
 use axum::extract::{ConnectInfo, State};
@@ -22,7 +21,7 @@ use crate::act::outages::CLOCKS_STOPPED_KEY;
 use crate::domain::Millis;
 use crate::health::bot_stats::{BotStats, lock};
 use crate::health::metrics;
-use crate::referee::operator::DRAINING;
+use crate::referee::admission::DRAINING;
 use crate::referee::{Referee, bot_player};
 use crate::store::StoreStats;
 

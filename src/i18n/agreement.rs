@@ -1,8 +1,9 @@
 //! The terms of a game: its name, its options, and their description in an invitation.
 
 use crate::domain::First;
-use crate::i18n::outcome::name;
-use crate::i18n::{self, all_of};
+use crate::i18n;
+use crate::i18n::places::name;
+use crate::i18n::words::all_of;
 use homeworlds::rules::binary::{Handicap, RedAlert};
 use homeworlds::rules::{Ruleset, Seat, multiplayer, settlers};
 
@@ -15,12 +16,19 @@ pub struct TermChoice {
     pub values: &'static [&'static str],
     /// Whether it is on the first page.
     pub is_main: bool,
+    /// Whether the first value means that the option is not set.
+    pub is_optional: bool,
 }
 
 impl TermChoice {
     /// Returns whether it offers this value.
     pub fn offers(&self, key: &str, value: &str) -> bool {
         self.key == key && self.values.contains(&value)
+    }
+
+    /// Returns whether this value leaves the option unset.
+    pub fn is_unset(&self, value: &str) -> bool {
+        value.is_empty() || self.is_optional && self.values.first() == Some(&value)
     }
 
     /// Returns the name of a value.
@@ -34,20 +42,25 @@ impl TermChoice {
 }
 
 const fn main(key: &'static str, values: &'static [&'static str]) -> TermChoice {
-    let is_main = true;
     TermChoice {
         key,
         values,
-        is_main,
+        is_main: true,
+        is_optional: false,
     }
 }
 
 const fn further(key: &'static str, values: &'static [&'static str]) -> TermChoice {
-    let is_main = false;
     TermChoice {
-        key,
-        values,
-        is_main,
+        is_main: false,
+        ..main(key, values)
+    }
+}
+
+const fn optional(key: &'static str, values: &'static [&'static str]) -> TermChoice {
+    TermChoice {
+        is_optional: true,
+        ..further(key, values)
     }
 }
 
@@ -114,10 +127,10 @@ pub const JUNIOR: &str = "junior";
 
 const FOR_TWO: &[TermChoice] = &[
     further("first-ship", &["large", "any"]),
-    further(JUNIOR, &["none", "host", "guest"]),
-    further("timewarp", &["none", "1", "2", "3"]),
-    further("red-alert", &["off", "junior", "both"]),
-    further("transference", &["no", "yes"]),
+    optional(JUNIOR, &["none", "host", "guest"]),
+    optional("timewarp", &["none", "1", "2", "3"]),
+    optional("red-alert", &["off", "junior", "both"]),
+    optional("transference", &["no", "yes"]),
 ];
 
 const FOR_MANY: &[TermChoice] = &[
@@ -127,9 +140,9 @@ const FOR_MANY: &[TermChoice] = &[
 ];
 
 const SETTLERS: &[TermChoice] = &[
-    further("redless", &["no", "yes"]),
+    optional("redless", &["no", "yes"]),
     further("tow", &["any", "own"]),
-    further(
+    optional(
         "handicap",
         &[
             "none",
@@ -188,7 +201,11 @@ fn goes_first(first: First, names: &[String]) -> String {
 
 fn among_many(rules: multiplayer::Rules) -> Vec<String> {
     vec![
-        i18n::agreed_goal(rules.seats(), rules.goal()),
+        i18n::AgreedGoal {
+            count: rules.seats(),
+            goal: rules.goal(),
+        }
+        .text(),
         i18n::agreed_catastrophes(rules.catastrophes()),
         i18n::agreed_first_ship(rules.first_ship()),
     ]
@@ -208,16 +225,22 @@ fn handicap(junior: &str, handicap: Handicap) -> String {
         granted.push(i18n::AGREED_TRANSFERENCE.to_string());
     }
     let granted = all_of(&granted);
-    i18n::agreed_handicap(granted, junior, i18n::GAME_NEVER_RATED)
+    i18n::AgreedHandicap {
+        granted,
+        junior,
+        rated: i18n::GAME_NEVER_RATED,
+    }
+    .text()
 }
 
 fn larger_green(handicap: settlers::Handicap, names: &[String]) -> String {
-    i18n::agreed_larger_green(
-        name(names, handicap.weaker.other()),
-        i18n::GAME_NEVER_RATED,
-        handicap.size.word(),
-        name(names, handicap.weaker),
-    )
+    i18n::AgreedLargerGreen {
+        other: name(names, handicap.weaker.other()),
+        rated: i18n::GAME_NEVER_RATED,
+        size: handicap.size.word(),
+        weaker: name(names, handicap.weaker),
+    }
+    .text()
 }
 
 #[cfg(test)]

@@ -1,7 +1,11 @@
 //! Texts of turns, refusals and starts of any game: delegates to the texts of its ruleset.
 
+use crate::i18n;
+use crate::i18n::choose;
 use crate::i18n::choose::{ChoiceLabel, Question};
-use crate::i18n::{self, Places, TextKey, choose};
+use crate::i18n::language::TextKey;
+use crate::i18n::places::Places;
+use crate::i18n::refusal::ways;
 use homeworlds::order::Name;
 use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart, OnBoard};
 use homeworlds::rules::choose::Choice;
@@ -152,7 +156,7 @@ fn misunderstood<U, O: Display, R>(
         NotUnderstood::Unread(why) => unread(why),
         NotUnderstood::Refused(why) => refusal(why),
         NotUnderstood::Several { orders, more } => {
-            i18n::reading_several(i18n::ways(orders, *more).unwrap_or_default())
+            i18n::reading_several(ways(orders, *more).unwrap_or_default())
         }
         NotUnderstood::TooOpen => unclear.to_string(),
     }
@@ -161,7 +165,9 @@ fn misunderstood<U, O: Display, R>(
 /// Explains in one line why a game cannot be begun.
 pub fn bad_start(bad: &BadStart) -> String {
     match bad {
-        BadStart::Misfit(Misfit::Seats { wanted, given }) => i18n::any_misfit(given, wanted),
+        BadStart::Misfit(Misfit::Seats { wanted, given }) => {
+            i18n::AnyMisfit { given, wanted }.text()
+        }
         BadStart::Star(bad) => i18n::bad_position(bad),
         BadStart::Settlers(bad) => i18n::settlers::bad_position(bad),
         BadStart::Misfit(Misfit::Sides) => i18n::ANY_GOAL_MISFIT.to_string(),

@@ -1,7 +1,10 @@
 //! Texts of boards: pictures, text boards and descriptions.
 
-use crate::i18n::outcome::{reason, winner};
-use crate::i18n::{self, all_of, or_none, outcome, settlers, size_words, turn, turn_that_led_here};
+use crate::i18n;
+use crate::i18n::outcome::{outcome, reason, winner};
+use crate::i18n::settlers;
+use crate::i18n::turn::{turn, turn_that_led_here};
+use crate::i18n::words::{all_of, or_none, size_words};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::settlers::view::Threatened;
 use homeworlds::rules::settlers::{Rules, Tow};
@@ -51,7 +54,11 @@ impl Words for BoardTexts {
             Phrase::Reason(end, names) => reason(end, names),
             Phrase::Quiet(turns) => i18n::board_quiet(turns),
             Phrase::Passes(passes) => i18n::board_passes(passes),
-            Phrase::LandingAhead(seat, size) => i18n::board_landing_ahead(seat, size.word()),
+            Phrase::LandingAhead(seat, size) => i18n::BoardLandingAhead {
+                seat,
+                word: size.word(),
+            }
+            .text(),
             Phrase::BonusTurnAhead(seat) => i18n::board_bonus_turn_ahead(seat),
             Phrase::Conquerable => i18n::BOARD_CONQUERABLE.to_string(),
 
@@ -59,7 +66,12 @@ impl Words for BoardTexts {
                 turn,
                 name,
                 must_pass,
-            } => i18n::board_to_move_now(must_pass, name, turn),
+            } => i18n::BoardToMoveNow {
+                must_pass,
+                name,
+                turn,
+            }
+            .text(),
             Phrase::Ended(turns, end, names) => {
                 format!("{}: {}", i18n::board_after(turns), outcome(end, names))
             }
@@ -72,16 +84,21 @@ impl Words for BoardTexts {
             Phrase::PlayedFor(goal) => i18n::board_played_for(goal),
             Phrase::BankHolds(bank) => bank_holds(bank),
             Phrase::Overpopulated(each) => {
-                let each = each
-                    .iter()
-                    .map(|(count, colour, at)| i18n::board_overpopulated(at, colour.word(), count));
+                let each = each.iter().map(|(count, colour, at)| {
+                    i18n::BoardOverpopulated {
+                        at,
+                        colour: colour.word(),
+                        count,
+                    }
+                    .text()
+                });
                 i18n::board_overpopulated_at(listed(each))
             }
 
             Phrase::NoShips => i18n::BOARD_NO_SHIPS.to_string(),
             Phrase::WithoutCaptain(name) => i18n::board_without_captain(name),
-            Phrase::HomeOf(name, system) => i18n::board_home_of(name, system),
-            Phrase::FallenHomeOf(name, system) => i18n::board_fallen_home_of(name, system),
+            Phrase::HomeOf(name, system) => i18n::BoardHomeOf { name, system }.text(),
+            Phrase::FallenHomeOf(name, system) => i18n::BoardFallenHomeOf { name, system }.text(),
             Phrase::HomeIsLost(name) => i18n::board_home_is_lost(name),
             Phrase::SetUpNoHome(name) => i18n::board_set_up_no_home(name),
             Phrase::YetToSetUp(name) => i18n::board_yet_to_set_up(name),
@@ -89,14 +106,18 @@ impl Words for BoardTexts {
             Phrase::SeatAround(seat) => seat_around(seat),
             Phrase::Row(sizes, homes) => row(sizes, homes),
 
-            Phrase::Letters(first, second) => i18n::board_letters(first, second),
-            Phrase::PiecesOf(name, pips, pieces) => i18n::board_pieces_and_pips(name, pieces, pips),
+            Phrase::Letters(first, second) => i18n::BoardLetters { first, second }.text(),
+            Phrase::PiecesOf(name, pips, pieces) => {
+                i18n::BoardPiecesAndPips { name, pieces, pips }.text()
+            }
             Phrase::Conquests(targets, names) => {
                 let each = targets.iter().map(|target| conquest(target, names));
                 i18n::board_conquests(listed(each))
             }
             Phrase::Agreed(rules, names) => agreed(rules, names),
-            Phrase::QuietAndPasses(quiet, passes) => i18n::board_quiet_and_passes(passes, quiet),
+            Phrase::QuietAndPasses(quiet, passes) => {
+                i18n::BoardQuietAndPasses { passes, quiet }.text()
+            }
 
             Phrase::LeftOut {
                 systems,
@@ -149,7 +170,13 @@ fn told(events: Events, names: &[String]) -> String {
 fn bank_holds(bank: &[u8; Piece::KINDS]) -> String {
     let rows = Colour::ALL.map(|colour| {
         let [small, medium, large] = Size::ALL.map(|size| bank[Piece::new(colour, size).index()]);
-        i18n::board_bank_row(colour.word(), large, medium, small)
+        i18n::BoardBankRow {
+            colour: colour.word(),
+            large,
+            medium,
+            small,
+        }
+        .text()
     });
     i18n::board_bank_holds(rows.join(", "))
 }
@@ -173,9 +200,12 @@ fn seat_around(seat: SeatAround) -> String {
     about.extend(seat.target.map(i18n::board_seat_around));
     let whose = format!("{} {} ({})", seat.number, seat.name, about.join(", "));
     match seat.home {
-        HomeAround::Stands(system, connected) => {
-            i18n::board_stands(homes_of(connected), system, whose)
+        HomeAround::Stands(system, connected) => i18n::BoardStands {
+            homes: homes_of(connected),
+            system,
+            whose,
         }
+        .text(),
         HomeAround::Out => i18n::board_seat_out(whose),
         HomeAround::None => i18n::board_without_home(whose),
         HomeAround::NotYet => i18n::board_not_yet(whose),
@@ -187,7 +217,11 @@ fn conquest(target: &Threatened, names: &[String]) -> String {
     let owner = &names[target.owner.index()];
     let (piece, at, balance) = (target.piece, target.at, target.balance);
     let (attack, defence) = (balance.attack, balance.defence);
-    i18n::board_conquest(owner, format!("{piece}@{at} {attack}>{defence}"))
+    i18n::BoardConquest {
+        owner,
+        what: format!("{piece}@{at} {attack}>{defence}"),
+    }
+    .text()
 }
 
 fn options(rules: Rules) -> Vec<String> {
@@ -201,7 +235,11 @@ fn agreed(rules: Rules, names: &[String]) -> String {
     let mut options = options(rules);
     options.extend(rules.handicap.map(|handicap| {
         let weaker = &names[handicap.weaker.index()];
-        i18n::board_larger_green(handicap.size.word(), weaker)
+        i18n::BoardLargerGreen {
+            handicap: handicap.size.word(),
+            weaker,
+        }
+        .text()
     }));
     i18n::board_agreed(options.join(", "))
 }

@@ -1,8 +1,9 @@
 //! Texts of the choices on a star map: buttons, menus and the questions above them. They are plain
 //! text, since menus have no Markdown.
 
-use crate::i18n::outcome::name;
-use crate::i18n::{self, Places, once, power_word};
+use crate::i18n;
+use crate::i18n::places::{Places, name};
+use crate::i18n::words::{once, power_word};
 use homeworlds::order::{Step, Verb};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::choose::Extent;
@@ -33,14 +34,22 @@ pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> ChoiceLabel {
         (Extent::Words(2), Step::Trade { ship, system, .. }) => {
             let at = places.at(system);
             (
-                i18n::choose_ship_to_trade(at, dotted(*ship)),
+                i18n::ChooseShipToTrade {
+                    at,
+                    ship: dotted(*ship),
+                }
+                .text(),
                 Some(full(*ship)),
             )
         }
         (Extent::Words(2), Step::Move { ship, from, .. } | Step::Discover { ship, from, .. }) => {
             let from = places.from(from);
             (
-                i18n::choose_ship_to_move(from, dotted(*ship)),
+                i18n::ChooseShipToMove {
+                    from,
+                    ship: dotted(*ship),
+                }
+                .text(),
                 Some(full(*ship)),
             )
         }
@@ -92,7 +101,11 @@ pub fn asked(choices: &[&ChoiceKind], places: &Places<'_>) -> Question {
                 .into_iter()
                 .map(|it| places.called(it))
                 .collect();
-            let hint = i18n::choose_hint_places(super::all_of(&found), i18n::choose_verb(*verb));
+            let hint = i18n::ChooseHintPlaces {
+                places: super::all_of(&found),
+                verb: i18n::choose_verb(*verb),
+            }
+            .text();
             let question = match (extent, verb) {
                 (Extent::Whole, Verb::Move) => i18n::CHOOSE_WHICH_AND_WHERE.to_string(),
                 (_, Verb::Catastrophe) => i18n::CHOOSE_CATASTROPHE.to_string(),
@@ -128,7 +141,13 @@ pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     match first.extent {
         Extent::Words(2) => None,
         Extent::Words(_) => Some(i18n::choose_chosen_star(first_star)),
-        Extent::Whole => Some(i18n::choose_chosen_stars(first_star, second_star)),
+        Extent::Whole => Some(
+            i18n::ChooseChosenStars {
+                first: first_star,
+                second: second_star,
+            }
+            .text(),
+        ),
     }
 }
 
@@ -148,7 +167,12 @@ pub fn left(left: Left, more: bool) -> String {
 
 /// Describes the suggested home, which one button chooses.
 pub fn suggested_home([first, second]: [Piece; 2], ship: Piece) -> String {
-    i18n::choose_suggested_home(dotted(first), dotted(second), dotted(ship))
+    i18n::ChooseSuggestedHome {
+        first: dotted(first),
+        second: dotted(second),
+        ship: dotted(ship),
+    }
+    .text()
 }
 
 fn step_label(step: &Step, hint: &Hint, places: &Places<'_>) -> String {
@@ -156,61 +180,93 @@ fn step_label(step: &Step, hint: &Hint, places: &Places<'_>) -> String {
         Step::Homeworld { .. } => i18n::choose_verb(Verb::Homeworld),
         Step::Build { ship, system } => {
             let at = places.at(system);
-            i18n::choose_step_build(at, dotted(*ship))
+            i18n::ChooseStepBuild {
+                at,
+                ship: dotted(*ship),
+            }
+            .text()
         }
         Step::Sacrifice { ship, system } => {
             let at = places.at(system);
-            i18n::choose_step_sacrifice(at, dotted(*ship))
+            i18n::ChooseStepSacrifice {
+                at,
+                ship: dotted(*ship),
+            }
+            .text()
         }
         Step::Trade {
             ship,
             system,
             colour,
-        } => i18n::choose_step_trade(
-            places.at(system),
-            dotted(ship.in_colour(*colour)),
-            dotted(*ship),
-        ),
-        Step::Move { ship, from, to } => {
-            i18n::choose_step_move(places.from(from), dotted(*ship), places.to(to))
+        } => i18n::ChooseStepTrade {
+            at: places.at(system),
+            into: dotted(ship.in_colour(*colour)),
+            ship: dotted(*ship),
         }
+        .text(),
+        Step::Move { ship, from, to } => i18n::ChooseStepMove {
+            from: places.from(from),
+            ship: dotted(*ship),
+            to: places.to(to),
+        }
+        .text(),
         Step::Discover {
             ship, from, star, ..
-        } => i18n::choose_step_discover(places.from(from), dotted(*ship), dotted(*star)),
+        } => i18n::ChooseStepDiscover {
+            from: places.from(from),
+            ship: dotted(*ship),
+            star: dotted(*star),
+        }
+        .text(),
         Step::Attack { ship, system, .. } => {
             let (ship, at) = (dotted(*ship), places.at(system));
             match hint {
                 Hint::Victim(seat) => {
                     let owner = name(places.names, *seat);
-                    i18n::choose_step_capture_of(at, owner, ship)
+                    i18n::ChooseStepCaptureOf { at, owner, ship }.text()
                 }
                 Hint::Nothing | Hint::Arrival { .. } | Hint::Loss { .. } => {
-                    i18n::choose_step_capture(at, ship)
+                    i18n::ChooseStepCapture { at, ship }.text()
                 }
             }
         }
-        Step::Catastrophe { system, colour } => {
-            i18n::choose_step_catastrophe(places.at(system), colour.word(), dot(*colour))
+        Step::Catastrophe { system, colour } => i18n::ChooseStepCatastrophe {
+            at: places.at(system),
+            colour: colour.word(),
+            dot: dot(*colour),
         }
+        .text(),
         Step::Pass => i18n::choose_verb(Verb::Pass),
     }
 }
 
 fn step_more(step: &Step, hint: &Hint, places: &Places<'_>) -> Option<String> {
     Some(match (step, hint) {
-        (Step::Move { to, .. }, Hint::Arrival { stars }) => {
-            i18n::choose_arrival(stars.len(), super::all_of(stars), places.called(to))
+        (Step::Move { to, .. }, Hint::Arrival { stars }) => i18n::ChooseArrival {
+            count: stars.len(),
+            stars: super::all_of(stars),
+            to: places.called(to),
         }
-        (Step::Discover { star, name, .. }, _) => i18n::choose_discovery(name, full(*star)),
+        .text(),
+        (Step::Discover { star, name, .. }, _) => i18n::ChooseDiscovery {
+            name,
+            star: full(*star),
+        }
+        .text(),
         (Step::Catastrophe { .. }, Hint::Loss { pieces }) => i18n::choose_loss(*pieces),
         (Step::Build { ship, .. }, _) => i18n::choose_from_bank(full(*ship)),
-        (Step::Trade { ship, colour, .. }, _) => {
-            i18n::choose_becomes(full(ship.in_colour(*colour)), full(*ship))
+        (Step::Trade { ship, colour, .. }, _) => i18n::ChooseBecomes {
+            into: full(ship.in_colour(*colour)),
+            piece: full(*ship),
         }
+        .text(),
         (Step::Attack { ship, .. }, _) => i18n::choose_becomes_yours(full(*ship)),
-        (Step::Sacrifice { ship, .. }, _) => {
-            i18n::choose_gives(ship.size().pips(), full(*ship), power_word(ship.colour()))
+        (Step::Sacrifice { ship, .. }, _) => i18n::ChooseGives {
+            count: ship.size().pips(),
+            piece: full(*ship),
+            power: power_word(ship.colour()),
         }
+        .text(),
         (Step::Homeworld { .. } | Step::Move { .. } | Step::Catastrophe { .. } | Step::Pass, _) => {
             return None;
         }
@@ -224,7 +280,11 @@ pub(super) fn dotted(piece: Piece) -> String {
 
 /// Returns `small green`.
 pub(super) fn full(piece: Piece) -> String {
-    i18n::piece_word(piece.colour().word(), piece.size().word())
+    i18n::PieceWord {
+        colour: piece.colour().word(),
+        size: piece.size().word(),
+    }
+    .text()
 }
 
 /// Returns the symbol of a colour; a letter or word always accompanies it.

@@ -81,9 +81,14 @@ pub fn control(control: Control) -> String {
         Control::PerTurn(time) => i18n::clock_per_turn(span(time.span())),
         Control::Budgeted { start, turn } => {
             let cap = control.budget().map_or(Span::ZERO, |budget| budget.cap);
-            i18n::clock_budgeted(span(cap), span(start.span()), span(turn.span()))
+            i18n::ClockBudgeted {
+                cap: span(cap),
+                start: span(start.span()),
+                turn: span(turn.span()),
+            }
+            .text()
         }
-        Control::Live { minutes, seconds } => i18n::clock_live(minutes, seconds),
+        Control::Live { minutes, seconds } => i18n::ClockLive { minutes, seconds }.text(),
         Control::Untimed => i18n::CLOCK_CONTROL_UNTIMED.to_string(),
     }
 }
@@ -101,7 +106,11 @@ pub fn agreed(time: Time) -> String {
         (_, Timeout::Auto) => "grace",
         (_, Timeout::Claim) => "claim",
     };
-    i18n::clock_agreed(control_and_weekends(time), follows)
+    i18n::ClockAgreed {
+        control: control_and_weekends(time),
+        kind: follows,
+    }
+    .text()
 }
 
 /// Describes one seat's clock: the time left, charged and excused, with the reasons; a seat that is
@@ -120,9 +129,19 @@ pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(ExcuseReason, S
             .filter(|(_, time)| *time >= Span::seconds(1))
             .map(|(why, time)| format!("{}: {}", i18n::clock_why(why), span(*time)))
             .collect();
-        i18n::clock_excused(span(sum.excused), reasons.join("; "))
+        i18n::ClockExcused {
+            excused: span(sum.excused),
+            join: reasons.join("; "),
+        }
+        .text()
     };
-    i18n::clock_seat(span(sum.charged), excused, left, who)
+    i18n::ClockSeat {
+        charged: span(sum.charged),
+        excused,
+        left,
+        who,
+    }
+    .text()
 }
 
 /// The consequence of a claim.
@@ -139,7 +158,7 @@ pub enum Follows {
 
 /// Builds the public text after an outage.
 pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
-    let mut text = i18n::clock_outage(from, until);
+    let mut text = i18n::ClockOutage { from, until }.text();
     for line in lines {
         text.push('\n');
         text.push_str(line);
@@ -151,7 +170,14 @@ pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
 pub fn no_time(text: &str, why: NoTime) -> String {
     let [minutes, seconds] = [Control::MOST_MINUTES, Control::MOST_SECONDS];
     let most = span(Hours::MAX.span());
-    i18n::clock_no_time(minutes, most, seconds, text, <&str>::from(why))
+    i18n::ClockNoTime {
+        minutes,
+        most,
+        seconds,
+        text,
+        why: <&str>::from(why),
+    }
+    .text()
 }
 
 #[cfg(test)]

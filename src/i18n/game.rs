@@ -7,7 +7,13 @@ use std::fmt::Display;
 pub fn begins(called: &str, game: impl Display, players: &[String], options: &str) -> String {
     let players: Vec<String> = players.iter().map(|name| format!("**{name}**")).collect();
     let players = super::all_of(&players);
-    i18n::game_begins(called, game, options, players)
+    i18n::GameBegins {
+        called,
+        game,
+        options,
+        players,
+    }
+    .text()
 }
 
 /// Describes a player in a heading: whether they are out of the game, and their side if it is
@@ -35,7 +41,14 @@ pub fn game_line(
     link: &str,
 ) -> String {
     let turns = i18n::game_turns(turns);
-    let line = i18n::game_game_line(game, link, opponent, turns, whose);
+    let line = i18n::GameGameLine {
+        game,
+        link,
+        opponent,
+        turns,
+        whose,
+    }
+    .text();
     line.trim_end().to_owned()
 }
 
@@ -44,7 +57,7 @@ pub fn and_these(games: &[impl Display], more: usize) -> String {
     let named = i18n::markup::codes(games).join(" ");
     match more {
         0 => i18n::game_and_these(named),
-        _ => i18n::game_and_these_and_more(more, named),
+        _ => i18n::GameAndTheseAndMore { more, named }.text(),
     }
 }
 

@@ -3,7 +3,8 @@
 //!
 //! Must not depend on any particular game.
 
-use crate::i18n::{self, TextKey};
+use crate::i18n;
+use crate::i18n::language::TextKey;
 
 /// Returns the number of a rule, taken from its text key; a range of rules has the number of its
 /// first.

@@ -7,7 +7,13 @@ use homeworlds::rules::multiplayer::Alignment;
 
 /// Tells a player their alignment, privately. The text has the same length for every alignment.
 pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
-    let told = |alignment| i18n::lobby_your_alignment(i18n::side(alignment), &game);
+    let told = |alignment| {
+        i18n::LobbyYourAlignment {
+            alignment: i18n::side(alignment),
+            game: &game,
+        }
+        .text()
+    };
     let other = match alignment {
         Alignment::Good => Alignment::Evil,
         Alignment::Evil => Alignment::Good,

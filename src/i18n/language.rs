@@ -76,7 +76,7 @@ pub(super) fn told<const N: usize>(
 }
 
 fn formatted(key: &'static str, args: Option<&FluentArgs<'_>>) -> String {
-    let texts = texts(spoken());
+    let texts = texts_with(key);
     let pattern = texts.get_message(key).and_then(|message| message.value());
     // Every key exists, because the functions are generated from the files.
     pattern.map_or_else(
@@ -86,6 +86,17 @@ fn formatted(key: &'static str, args: Option<&FluentArgs<'_>>) -> String {
             said.into_owned()
         },
     )
+}
+
+/// Returns the texts of the current language, or the English ones if those lack the key, as in a
+/// development build.
+fn texts_with(key: &str) -> &'static Texts {
+    let texts_spoken = texts(spoken());
+    if texts_spoken.has_message(key) {
+        texts_spoken
+    } else {
+        texts(Language::English)
+    }
 }
 
 /// Creates an argument from a value's display form.
@@ -126,7 +137,7 @@ impl TextKey {
 
     /// Returns an attribute of the text.
     pub fn attribute(self, name: &str) -> String {
-        let texts = texts(spoken());
+        let texts = texts_with(self.0);
         let attribute = texts
             .get_message(self.0)
             .and_then(|message| message.get_attribute(name));
@@ -166,7 +177,14 @@ mod tests {
 
     #[test]
     fn arguments_are_inserted_verbatim() {
-        assert_eq!(i18n::list_end("Ann", 7), "Ann and 7");
+        assert_eq!(
+            i18n::ListEnd {
+                before: "Ann",
+                last: 7
+            }
+            .text(),
+            "Ann and 7"
+        );
         assert_eq!(i18n::game_turns(1_234_u32), "1234 turns");
     }
 }

@@ -21,10 +21,14 @@ const LONGEST: usize = 100;
 /// only the game.
 pub fn thread(players: &[String], game: impl Display) -> String {
     let players = match players {
-        [first, second] => i18n::thread_two(first, second),
+        [first, second] => i18n::ThreadTwo { first, second }.text(),
         _ => players.join(", "),
     };
-    let name = i18n::thread_name(&game, players);
+    let name = i18n::ThreadName {
+        game: &game,
+        players,
+    }
+    .text();
     if name.encode_utf16().count() > LONGEST {
         return game.to_string();
     }

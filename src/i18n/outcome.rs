@@ -1,6 +1,8 @@
 //! Texts of results, in one sentence each.
 
-use crate::i18n::{self, Places, all_of, size_words};
+use crate::i18n;
+use crate::i18n::places::{Places, name};
+use crate::i18n::words::{all_of, size_words};
 use homeworlds::rules::binary::REPEATED;
 use homeworlds::rules::{
     Caution, DrawReason, NoResult, Outcome, Seat, Seats, SettlersEnd, WinReason,
@@ -14,7 +16,12 @@ pub fn outcome(outcome: &Outcome, names: &[String]) -> String {
         Outcome::Win { seats, reason } => {
             let winners: Vec<&str> = seats.iter().map(|&seat| name(names, seat)).collect();
             let why = win_reason(*reason, names);
-            i18n::outcome_win(winners.len(), all_of(&winners), why)
+            i18n::OutcomeWin {
+                count: winners.len(),
+                who: all_of(&winners),
+                why,
+            }
+            .text()
         }
         Outcome::Draw(reason) => i18n::outcome_draw(draw_reason(*reason, names)),
         Outcome::NoResult(NoResult::Aborted { seat }) => {
@@ -72,10 +79,16 @@ fn win_reason(reason: WinReason, names: &[String]) -> String {
         } => {
             // The winner's pips come first: no one wins with fewer.
             let (more, fewer) = (first.max(second), first.min(second));
-            return i18n::outcome_scored(end_key(end), more, fewer, tie_break);
+            return i18n::OutcomeScored {
+                end: end_key(end),
+                first: more,
+                second: fewer,
+                tie: tie_break,
+            }
+            .text();
         }
     };
-    i18n::outcome_won(reason, who)
+    i18n::OutcomeWon { reason, who }.text()
 }
 
 fn draw_reason(reason: DrawReason, names: &[String]) -> String {
@@ -89,7 +102,7 @@ fn draw_reason(reason: DrawReason, names: &[String]) -> String {
         | DrawReason::Adjudicated
         | DrawReason::Repeated => String::new(),
     };
-    i18n::outcome_drawn(reason, who)
+    i18n::OutcomeDrawn { reason, who }.text()
 }
 
 fn called(seats: Seats, names: &[String]) -> String {
@@ -97,21 +110,22 @@ fn called(seats: Seats, names: &[String]) -> String {
     all_of(&names)
 }
 
-/// Returns the name of `seat`.
-pub(super) fn name(names: &[String], seat: Seat) -> &str {
-    names.get(seat.index()).map_or("?", String::as_str)
-}
-
 /// Describes a warning in a sentence.
 pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
     match caution {
-        Caution::SmallShip { ship } => i18n::caution_small_ship(ship, ship.size().word()),
+        Caution::SmallShip { ship } => i18n::CautionSmallShip {
+            ship,
+            size: ship.size().word(),
+        }
+        .text(),
         Caution::Lacks { colour } => i18n::caution_lacks(colour.word()),
         Caution::FewColours { colours } => i18n::caution_few_colours(*colours),
         Caution::Gemini { size } => i18n::caution_gemini(size.word()),
-        Caution::SmallUniverse { home, sizes } => {
-            i18n::caution_small_universe(places.called(home), all_of(&size_words(sizes)))
+        Caution::SmallUniverse { home, sizes } => i18n::CautionSmallUniverse {
+            home: places.called(home),
+            sizes: all_of(&size_words(sizes)),
         }
+        .text(),
         Caution::SelfDestruction => i18n::CAUTION_SELF_DESTRUCTION.to_string(),
         Caution::MutualDestruction => i18n::CAUTION_MUTUAL_DESTRUCTION.to_string(),
         Caution::SelfElimination => i18n::CAUTION_SELF_ELIMINATION.to_string(),
@@ -121,8 +135,18 @@ pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
             system,
             colour,
             count,
-        } => i18n::caution_overpopulated(places.at(system), colour.word(), *count),
-        Caution::Unused { ship, left } => i18n::caution_unused(ship.size().pips(), *left, ship),
+        } => i18n::CautionOverpopulated {
+            at: places.at(system),
+            colour: colour.word(),
+            count: *count,
+        }
+        .text(),
+        Caution::Unused { ship, left } => i18n::CautionUnused {
+            count: ship.size().pips(),
+            left: *left,
+            ship,
+        }
+        .text(),
         Caution::NoAction => i18n::CAUTION_NO_ACTION.to_string(),
         Caution::Repeats { times } if *times >= REPEATED => i18n::CAUTION_REPEATS_LAST.to_string(),
         Caution::Repeats { times } => i18n::caution_repeats(*times),
@@ -131,7 +155,13 @@ pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
             won,
             yours,
             theirs,
-        } => i18n::caution_ends_settlers(end_key(*end), theirs, *won, yours),
+        } => i18n::CautionEndsSettlers {
+            end: end_key(*end),
+            theirs,
+            won: *won,
+            yours,
+        }
+        .text(),
     }
 }
 

@@ -1,7 +1,6 @@
 //! Names of systems in a sentence: homes by their owners, all others by their names.
 
 use crate::i18n;
-use crate::i18n::outcome::name;
 use homeworlds::order::Name;
 use homeworlds::rules::Seat;
 
@@ -38,9 +37,24 @@ impl<'a> Places<'a> {
     fn spoken(&self, how: &str, system: &Name) -> String {
         let mut homes = self.homes.iter();
         match homes.find(|(_, home)| home == system) {
-            Some((owner, _)) if *owner == self.of => i18n::place(how, "", "own"),
-            Some((owner, _)) => i18n::place(how, self.name(*owner), "of"),
-            None => i18n::place(how, system, "named"),
+            Some((owner, _)) if *owner == self.of => i18n::Place {
+                how,
+                name: "",
+                whose: "own",
+            }
+            .text(),
+            Some((owner, _)) => i18n::Place {
+                how,
+                name: self.name(*owner),
+                whose: "of",
+            }
+            .text(),
+            None => i18n::Place {
+                how,
+                name: system,
+                whose: "named",
+            }
+            .text(),
         }
     }
 
@@ -79,4 +93,9 @@ impl<'a> Places<'a> {
     pub(super) fn subjects(&self, systems: &[Name]) -> Vec<String> {
         systems.iter().map(|system| self.subject(system)).collect()
     }
+}
+
+/// Returns the name of `seat`.
+pub(super) fn name(names: &[String], seat: Seat) -> &str {
+    names.get(seat.index()).map_or("?", String::as_str)
 }

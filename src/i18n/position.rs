@@ -9,25 +9,35 @@ use homeworlds::rules::star::position_text::BadPosition;
 pub fn bad_position(bad: &BadPosition) -> String {
     match bad {
         BadPosition::Part(part) => i18n::position_part(part),
-        BadPosition::Name(name, bad) => i18n::position_name(bad_name(*bad), name),
+        BadPosition::Name(name, bad) => i18n::PositionName {
+            bad: bad_name(*bad),
+            name,
+        }
+        .text(),
         BadPosition::Seat { text, seats } => {
             let seats: Vec<u8> = (0..*seats).collect();
-            i18n::position_seat(super::all_of(&seats), text)
+            i18n::PositionSeat {
+                seats: super::all_of(&seats),
+                text,
+            }
+            .text()
         }
         BadPosition::Players(players) => i18n::position_players(players),
         BadPosition::NobodyKnown => i18n::POSITION_NOBODY_KNOWN.to_string(),
         BadPosition::Pieces(text) => i18n::position_pieces(text),
         BadPosition::Stars(name) => i18n::position_stars(name),
         BadPosition::Groups { system, seats: 2 } => i18n::position_groups(system),
-        BadPosition::Groups { system, seats } => i18n::position_groups_of_seats(seats, system),
+        BadPosition::Groups { system, seats } => {
+            i18n::PositionGroupsOfSeats { seats, system }.text()
+        }
         BadPosition::Empty(name) => i18n::position_empty(name),
         BadPosition::Twice(name) => i18n::position_twice(name),
         BadPosition::Homes(seat) => i18n::position_homes(seat),
         BadPosition::Miscount { counts, .. } => miscount(counts),
         BadPosition::Goal(goal) => i18n::any_star(goal),
         BadPosition::Catastrophes(time) => i18n::any_catastrophes(time),
-        BadPosition::Turn { named, awaited } => i18n::position_turn(awaited, named),
-        BadPosition::Out { named, next } => i18n::position_out(named, next),
+        BadPosition::Turn { named, awaited } => i18n::PositionTurn { awaited, named }.text(),
+        BadPosition::Out { named, next } => i18n::PositionOut { named, next }.text(),
     }
 }
 
@@ -44,7 +54,8 @@ pub(super) fn bad_name(bad: BadName) -> String {
 pub(super) fn miscount(counts: &Miscount) -> String {
     let counted = |pieces: &Counts| {
         let counted = pieces.iter();
-        let counted = counted.map(|(piece, count, of)| i18n::position_counted(count, of, piece));
+        let counted =
+            counted.map(|(piece, count, of)| i18n::PositionCounted { count, of, piece }.text());
         super::all_of(&counted.collect::<Vec<_>>())
     };
     match counts {

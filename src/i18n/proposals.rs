@@ -1,7 +1,8 @@
 //! Texts of proposals: a draw, a takeback, a pause. Names are escaped, times are Discord
 //! timestamps.
 
-use crate::i18n::{self, all_of};
+use crate::i18n;
+use crate::i18n::words::all_of;
 
 /// The subject of a proposal, which selects the wording.
 #[derive(Debug, strum::Display)]
@@ -19,7 +20,12 @@ pub enum Thing {
 
 /// Names one or several turns by their numbers.
 pub fn turns([from, to]: [u32; 2]) -> String {
-    i18n::asked_turns(from, from != to, to)
+    i18n::AskedTurns {
+        from,
+        many: from != to,
+        to,
+    }
+    .text()
 }
 
 /// Names the players who have not answered yet.

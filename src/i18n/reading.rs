@@ -1,7 +1,10 @@
 //! Texts of typed turns that were not understood, with what would be accepted (N1-N6).
 
 use crate::domain::Language;
-use crate::i18n::{self, TextKey, either, language};
+use crate::i18n;
+use crate::i18n::language;
+use crate::i18n::language::TextKey;
+use crate::i18n::words::either;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -47,11 +50,12 @@ fn misfit(word: &str, verb: Verb, why: &Misfit) -> String {
         Misfit::Wanted(wanted) => unfit(word, verb, wanted),
         Misfit::BadName(why) => bad_name(word, *why),
         Misfit::Surplus { name: Some(name) } => i18n::reading_surplus(shortened(name)),
-        Misfit::Surplus { name: None } => i18n::reading_surplus_word(
-            shortened(word),
-            wish(word).map_or_else(String::new, Wish::told),
-            i18n::reading_form(verb),
-        ),
+        Misfit::Surplus { name: None } => i18n::ReadingSurplusWord {
+            shortened: shortened(word),
+            there: wish(word).map_or_else(String::new, Wish::told),
+            verb: i18n::reading_form(verb),
+        }
+        .text(),
     }
 }
 
@@ -75,12 +79,16 @@ pub fn note(note: &Note) -> String {
     };
     match note.line {
         0 => what,
-        line => i18n::reading_games(line, what),
+        line => i18n::ReadingGames { line, what }.text(),
     }
 }
 
 pub(super) fn too_long() -> String {
-    i18n::reading_too_long(MOST_CHARACTERS, MOST_WORDS)
+    i18n::ReadingTooLong {
+        most_characters: MOST_CHARACTERS,
+        most_words: MOST_WORDS,
+    }
+    .text()
 }
 
 pub(super) fn unseen(at: usize, unseen: Unseen) -> String {
@@ -90,13 +98,13 @@ pub(super) fn unseen(at: usize, unseen: Unseen) -> String {
         Unseen::ZeroWidth(_) => i18n::reading_zero_width(code),
         Unseen::Direction(_) => i18n::reading_direction(code),
     };
-    i18n::reading_unseen(at + 1, what)
+    i18n::ReadingUnseen { at: at + 1, what }.text()
 }
 
 fn no_verb(word: &str, near: Option<Verb>) -> String {
     let word = shortened(word);
     let hint = hint(&word, near.map(|verb| spoken::verb(verb.word())));
-    i18n::reading_no_verb(hint, word)
+    i18n::ReadingNoVerb { hint, word }.text()
 }
 
 /// Suggests in a sentence the verb that an unknown word may stand for.
@@ -151,7 +159,11 @@ impl Wish {
 
     /// Refuses a text that expresses only this wish.
     pub fn refused(self, typed: &str) -> String {
-        i18n::elsewhere_whole(self.told(), shortened(typed))
+        i18n::ElsewhereWhole {
+            there: self.told(),
+            typed: shortened(typed),
+        }
+        .text()
     }
 }
 
@@ -171,7 +183,12 @@ fn unfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
             wants.push(want);
         }
     }
-    i18n::reading_victim(shortened(word), i18n::reading_form(verb), either(&wants))
+    i18n::ReadingVictim {
+        shortened: shortened(word),
+        verb: i18n::reading_form(verb),
+        wants: either(&wants),
+    }
+    .text()
 }
 
 /// Explains why the typed text is not a valid name.

@@ -1,12 +1,14 @@
 //! Refusals that teach: the request, the fact against it, and what would be accepted (H2); the rule
 //! comes last.
 
-use std::fmt;
+use std::fmt::{self, Display};
 
-use crate::i18n::spoken_turn;
-use crate::i18n::{
-    self, Places, all_of, capitalised, either, either_or_none, or_none, power_word, size_words,
-    ways,
+use crate::i18n;
+use crate::i18n::markup::codes;
+use crate::i18n::places::Places;
+use crate::i18n::spoken::turn as spoken_turn;
+use crate::i18n::words::{
+    all_of, capitalised, colour_words, either, either_or_none, or_none, power_word, size_words,
 };
 use homeworlds::order::read::nearest;
 use homeworlds::order::{LooksLike, Name};
@@ -35,8 +37,8 @@ pub(super) fn of_step<I>(refusal: &Refusal<I>, why: String) -> String {
     let asked = spoken_turn(&refusal.asked);
     match refusal.number {
         0 if asked.is_empty() => why,
-        0 => i18n::refusal_of_step(asked, why),
-        number => i18n::refusal_of_later_step(asked, number, why),
+        0 => i18n::RefusalOfStep { asked, why }.text(),
+        number => i18n::RefusalOfLaterStep { asked, number, why }.text(),
     }
 }
 
@@ -48,49 +50,69 @@ fn illegal(illegal: &Illegal, places: &Places<'_>) -> String {
         Illegal::SetUpFirst { stars, ship } => i18n::refusal_set_up_first(set_up(*stars, *ship)),
         Illegal::AlreadySetUp { .. } => i18n::REFUSAL_SET_UP_ALREADY.to_string(),
         Illegal::SetUpEndsTurn => i18n::REFUSAL_SET_UP_ONLY.to_string(),
-        Illegal::FirstShipNotLarge { ship, large } => {
-            i18n::refusal_first_ship(ship, either_or_none(large), ship.size().word())
+        Illegal::FirstShipNotLarge { ship, large } => i18n::RefusalFirstShip {
+            ship,
+            ships: either_or_none(large),
+            size: ship.size().word(),
         }
-        Illegal::BankLacksForHome { piece, bank } => {
-            i18n::refusal_bank_lacks_home(all_of(bank), piece)
+        .text(),
+        Illegal::BankLacksForHome { piece, bank } => i18n::RefusalBankLacksHome {
+            bank: all_of(bank),
+            piece,
         }
+        .text(),
         Illegal::NameTaken { name } => i18n::refusal_name_taken(name),
         Illegal::NameLooksLike { name, like } => name_looks_like(name, *like),
         Illegal::NoSuchSystem { name, systems } => no_such_system(name, systems, places),
         Illegal::SystemGone { name, how, systems } => {
             let supernova = matches!(how, Gone::Supernova);
             let left = all_of(&places.subjects(systems));
-            capitalised(&i18n::refusal_gone(places.subject(name), supernova, left))
+            capitalised(
+                &i18n::RefusalGone {
+                    name: places.subject(name),
+                    supernova,
+                    systems: left,
+                }
+                .text(),
+            )
         }
         Illegal::NoSuchShip {
             ship,
             system,
             yours,
             enemy,
-        } => i18n::refusal_no_ship(at(system), *enemy, ship, or_none(yours)),
+        } => i18n::RefusalNoShip {
+            at: at(system),
+            enemy: *enemy,
+            ship,
+            yours: or_none(yours),
+        }
+        .text(),
         Illegal::NoPower {
             power,
             system,
             colours,
             enemy,
             sacrifice,
-        } => i18n::refusal_no_power(
-            at(system),
-            power.word(),
-            *enemy,
-            or_none(&super::colour_words(colours)),
-            power_word(*power),
-            *sacrifice,
-        ),
+        } => i18n::RefusalNoPower {
+            at: at(system),
+            colour: power.word(),
+            enemy: *enemy,
+            have: or_none(&colour_words(colours)),
+            power: power_word(*power),
+            sacrifice: *sacrifice,
+        }
+        .text(),
         Illegal::Acted => i18n::REFUSAL_ACTED.to_string(),
         Illegal::Passed => i18n::REFUSAL_PASSED.to_string(),
         Illegal::LateSacrifice => i18n::REFUSAL_LATE_SACRIFICE.to_string(),
-        Illegal::OtherColour { sacrificed, asked } => i18n::refusal_other_colour(
-            power_word(*asked),
-            sacrificed.colour().word(),
-            asked.word(),
-            power_word(sacrificed.colour()),
-        ),
+        Illegal::OtherColour { sacrificed, asked } => i18n::RefusalOtherColour {
+            asked: power_word(*asked),
+            colour: sacrificed.colour().word(),
+            needed: asked.word(),
+            power: power_word(sacrificed.colour()),
+        }
+        .text(),
         Illegal::NoActionsLeft { sacrificed } => {
             i18n::refusal_no_actions_left(sacrificed.size().pips(), sacrificed)
         }
@@ -100,16 +122,20 @@ fn illegal(illegal: &Illegal, places: &Places<'_>) -> String {
             system,
             colours,
         } => nothing_to_copy(*colour, at(system), colours),
-        Illegal::NotSmallest { asked, smallest } => i18n::refusal_not_smallest(
+        Illegal::NotSmallest { asked, smallest } => i18n::RefusalNotSmallest {
             asked,
-            asked.colour().word(),
-            asked.size() < smallest.size(),
+            colour: asked.colour().word(),
+            gone: asked.size() < smallest.size(),
             smallest,
-        ),
-        Illegal::BankHasNone { colour } => i18n::refusal_bank_has_none(colour.word()),
-        Illegal::SameColour { ship, others } => {
-            i18n::refusal_same_colour(ship.colour().word(), either_or_none(others), ship)
         }
+        .text(),
+        Illegal::BankHasNone { colour } => i18n::refusal_bank_has_none(colour.word()),
+        Illegal::SameColour { ship, others } => i18n::RefusalSameColour {
+            colour: ship.colour().word(),
+            others: either_or_none(others),
+            ship,
+        }
+        .text(),
         Illegal::OtherSize { ship, others, .. } => {
             let into = |other: &Piece| {
                 let trade = format!("trade {ship} {}", other.colour());
@@ -141,29 +167,49 @@ fn illegal(illegal: &Illegal, places: &Places<'_>) -> String {
             enemies,
             own,
             victim: None,
-        } => i18n::refusal_no_enemy(at(system), or_none(enemies), *own, ship),
+        } => i18n::RefusalNoEnemy {
+            at: at(system),
+            enemies: or_none(enemies),
+            own: *own,
+            ship,
+        }
+        .text(),
         Illegal::NoSuchEnemy {
             ship,
             system,
             enemies,
             victim: Some(victim),
             ..
-        } => i18n::refusal_not_the_victims(at(system), ship, or_none(enemies), victim),
+        } => i18n::RefusalNotTheVictims {
+            at: at(system),
+            ship,
+            ships: or_none(enemies),
+            victim,
+        }
+        .text(),
         Illegal::WhichVictim {
             ship,
             system,
             owners,
         } => which_victim(*ship, system, at(system), owners),
-        Illegal::NoSuchSeat { asked, seats } => {
-            i18n::refusal_no_seat(asked.trim_start_matches('@'), all_of(seats))
+        Illegal::NoSuchSeat { asked, seats } => i18n::RefusalNoSeat {
+            asked: asked.trim_start_matches('@'),
+            seats: all_of(seats),
         }
+        .text(),
         Illegal::NoShipThere { system } => i18n::refusal_no_ship_there(at(system)),
         Illegal::TooLarge {
             ship,
             system,
             largest,
             targets,
-        } => i18n::refusal_too_large(at(system), largest.word(), ship, either_or_none(targets)),
+        } => i18n::RefusalTooLarge {
+            at: at(system),
+            largest: largest.word(),
+            ship,
+            targets: either_or_none(targets),
+        }
+        .text(),
         Illegal::NotOverpopulated {
             system,
             colour,
@@ -171,11 +217,21 @@ fn illegal(illegal: &Illegal, places: &Places<'_>) -> String {
             others,
         } => {
             let other = |(system, colour): &(Name, Colour)| {
-                i18n::refusal_overpopulated(at(system), colour.word())
+                i18n::RefusalOverpopulated {
+                    at: at(system),
+                    colour: colour.word(),
+                }
+                .text()
             };
             let others: Vec<String> = others.iter().map(other).collect();
             let others = either_or_none(&others);
-            i18n::refusal_not_overpopulated(at(system), colour.word(), *count, others)
+            i18n::RefusalNotOverpopulated {
+                at: at(system),
+                colour: colour.word(),
+                count: *count,
+                others,
+            }
+            .text()
         }
         Illegal::AfterCatastrophe => i18n::REFUSAL_AFTER_CATASTROPHE.to_string(),
         Illegal::HomeAbandoned { .. } => i18n::REFUSAL_HOME_ABANDONED.to_string(),
@@ -189,7 +245,7 @@ fn name_looks_like(name: &Name, like: LooksLike) -> String {
         LooksLike::Colour => "colour",
         LooksLike::Verb => "verb",
     };
-    i18n::refusal_name_looks_like(like, name)
+    i18n::RefusalNameLooksLike { like, name }.text()
 }
 
 fn no_such_system(name: &Name, systems: &[Name], places: &Places<'_>) -> String {
@@ -198,7 +254,12 @@ fn no_such_system(name: &Name, systems: &[Name], places: &Places<'_>) -> String 
     } else {
         did_you_mean(nearest(name.as_str(), systems.iter().map(Name::as_str)))
     };
-    i18n::refusal_no_system(name, near, or_none(&places.subjects(systems)))
+    i18n::RefusalNoSystem {
+        name,
+        near,
+        systems: or_none(&places.subjects(systems)),
+    }
+    .text()
 }
 
 /// Returns whether a name is a letter and a digit, like a piece, but not an existing piece.
@@ -211,19 +272,27 @@ fn is_like_a_piece(name: &str) -> bool {
 }
 
 fn nothing_to_copy(colour: Colour, at: String, colours: &[Colour]) -> String {
-    let colours = either_or_none(&super::colour_words(colours));
-    i18n::refusal_nothing_to_copy(at, colour.word(), colours)
+    let colours = either_or_none(&colour_words(colours));
+    i18n::RefusalNothingToCopy {
+        at,
+        colour: colour.word(),
+        colours,
+    }
+    .text()
 }
 
 fn star_not_connected(star: Piece, from: String, from_stars: &[Piece], stars: &[Piece]) -> String {
     let sizes: Vec<Size> = from_stars.iter().map(|star| star.size()).collect();
-    capitalised(&i18n::refusal_star_not_connected(
-        sizes.len(),
-        from,
-        all_of(&size_words(&sizes)),
-        star,
-        either_or_none(stars),
-    ))
+    capitalised(
+        &i18n::RefusalStarNotConnected {
+            count: sizes.len(),
+            from,
+            sizes: all_of(&size_words(&sizes)),
+            star,
+            stars: either_or_none(stars),
+        }
+        .text(),
+    )
 }
 
 fn not_connected(systems: &NotConnected, places: &Places<'_>) -> String {
@@ -245,15 +314,18 @@ fn not_connected(systems: &NotConnected, places: &Places<'_>) -> String {
         targets.push(i18n::refusal_a_new_one(sizes));
     }
     let targets = either_or_none(&targets);
-    capitalised(&i18n::refusal_not_connected(
-        capitalised(&places.from(from)),
-        shared.len(),
-        places.subject(from),
-        all_of(&size_words(&shared)),
-        ship,
-        targets,
-        places.subject(to),
-    ))
+    capitalised(
+        &i18n::RefusalNotConnected {
+            away: capitalised(&places.from(from)),
+            count: shared.len(),
+            from: places.subject(from),
+            shared: all_of(&size_words(&shared)),
+            ship,
+            targets,
+            to: places.subject(to),
+        }
+        .text(),
+    )
 }
 
 fn which_victim(ship: Piece, system: &Name, at: String, owners: &[Name]) -> String {
@@ -261,15 +333,25 @@ fn which_victim(ship: Piece, system: &Name, at: String, owners: &[Name]) -> Stri
         .iter()
         .map(|owner| spoken_turn(&format!("attack {ship}@{owner} {system}")))
         .collect();
-    i18n::refusal_which_victim(
+    i18n::RefusalWhichVictim {
         at,
-        all_of(owners),
+        owners: all_of(owners),
         ship,
-        either(&super::markup::codes(&ways)),
-    )
+        ways: either(&super::markup::codes(&ways)),
+    }
+    .text()
 }
 
 /// Returns ` Did you mean `move`?`, if something resembles the typed text.
 pub(super) fn did_you_mean(near: Option<impl fmt::Display>) -> String {
     near.map_or_else(String::new, |near| i18n::elsewhere_did_you_mean(near))
+}
+
+/// Formats turns or steps to be typed as alternatives, if there are any; `more` means that there
+/// are others.
+pub(super) fn ways<T: Display>(some: &[T], more: bool) -> Option<String> {
+    let some: Vec<String> = some.iter().map(spoken_turn).collect();
+    let mut ways = codes(&some);
+    ways.extend(more.then(|| i18n::REFUSAL_ANOTHER.to_string()));
+    either_or_none(&ways)
 }

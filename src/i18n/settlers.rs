@@ -16,24 +16,31 @@ mod turn;
 pub use refusal::refusal;
 pub use turn::turn;
 
-use crate::i18n::outcome::name;
+use crate::i18n::places::name;
 use homeworlds::rules::Seat;
 
 /// Describes the current score and the number of consecutive turns without a conquest:
 /// `Score: Ann 7, Beth 5 (S8) · 3 of 36 turns without a conquest (S7)`.
 pub fn standing([first, second]: [u32; 2], quiet: u32, names: &[String]) -> String {
-    i18n::settlers_standing(
+    i18n::SettlersStanding {
         first,
         quiet,
-        name(names, Seat(0)),
-        name(names, Seat(1)),
+        seat: name(names, Seat(0)),
+        seat_2: name(names, Seat(1)),
         second,
-    )
+    }
+    .text()
 }
 
 /// Asks a player who can only land a green, as at the beginning (S5, S9).
 pub fn first_turn(who: &str, FirstLanding { green, at, twice }: FirstLanding) -> String {
-    i18n::settlers_first_turn(landing(at), green.size().word(), twice, who)
+    i18n::SettlersFirstTurn {
+        at: landing(at),
+        green: green.size().word(),
+        twice,
+        who,
+    }
+    .text()
 }
 
 /// Formats a landing as it is typed.
@@ -57,9 +64,11 @@ pub fn bad_position(bad: &BadPosition) -> String {
         BadPosition::Handicap(text) => i18n::settlers_position_handicap(text),
         BadPosition::Turn => i18n::SETTLERS_POSITION_TURN.to_string(),
         BadPosition::Miscount(counts) => miscount(counts),
-        BadPosition::Options { agreed, named } => {
-            i18n::settlers_position_options(options(*agreed), options(*named))
+        BadPosition::Options { agreed, named } => i18n::SettlersPositionOptions {
+            agreed: options(*agreed),
+            named: options(*named),
         }
+        .text(),
     }
 }
 
@@ -67,9 +76,20 @@ pub fn bad_position(bad: &BadPosition) -> String {
 fn options(rules: Rules) -> String {
     let handicap = rules.handicap.map_or_else(
         || i18n::SETTLERS_POSITION_NO_HANDICAP.to_string(),
-        |Handicap { size, weaker }| i18n::settlers_position_larger_green(size.word(), weaker),
+        |Handicap { size, weaker }| {
+            i18n::SettlersPositionLargerGreen {
+                size: size.word(),
+                weaker,
+            }
+            .text()
+        },
     );
-    i18n::settlers_position_options_taken(handicap, rules.redless, rules.tow)
+    i18n::SettlersPositionOptionsTaken {
+        handicap,
+        redless: rules.redless,
+        tow: rules.tow,
+    }
+    .text()
 }
 
 /// Explains in one line why a text is not a Settlers turn.
@@ -78,11 +98,15 @@ pub(super) fn unread(unread: &Unread) -> String {
         Unread::Nothing => i18n::SETTLERS_READING_NOTHING.to_string(),
         Unread::Long => too_long(),
         Unread::Unseen { at, unseen: what } => unseen(*at, *what),
-        Unread::NoVerb { word, near, .. } => {
-            i18n::settlers_reading_no_verb(hint(word, *near), shortened(word))
+        Unread::NoVerb { word, near, .. } => i18n::SettlersReadingNoVerb {
+            near: hint(word, *near),
+            shortened: shortened(word),
         }
-        Unread::Misfit { word, verb, .. } => {
-            i18n::settlers_reading_misfit(shortened(word), i18n::settlers_form(verb))
+        .text(),
+        Unread::Misfit { word, verb, .. } => i18n::SettlersReadingMisfit {
+            shortened: shortened(word),
+            verb: i18n::settlers_form(verb),
         }
+        .text(),
     }
 }

@@ -1,7 +1,9 @@
 //! Texts of turns: the player's actions, then their consequences.
 
+use crate::i18n;
 use crate::i18n::outcome::outcome;
-use crate::i18n::{self, Places, all_of, listed};
+use crate::i18n::places::Places;
+use crate::i18n::words::{all_of, listed};
 use homeworlds::order::Name;
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::Leaving;
@@ -60,7 +62,11 @@ impl<'a> Places<'a> {
         }
         let did = actor.map(|seat| {
             let deeds = all_of(&deeds);
-            i18n::turn_told(deeds, self.name(seat))
+            i18n::TurnTold {
+                deeds,
+                who: self.name(seat),
+            }
+            .text()
         });
         did.into_iter().chain(sequels).collect::<Vec<_>>().join(" ")
     }
@@ -86,11 +92,23 @@ impl<'a> Places<'a> {
     fn alike(&self, Alike { seat, deed, at, .. }: Alike<'a>, ships: String) -> String {
         let places = self.of(seat);
         match deed {
-            StepKind::Built => i18n::turn_built(places.at(at), ships),
-            StepKind::Captured(owner) => {
-                i18n::turn_captured(places.at(at), self.name(owner), ships)
+            StepKind::Built => i18n::TurnBuilt {
+                at: places.at(at),
+                ships,
             }
-            StepKind::Moved(to) => i18n::turn_moved(places.from(at), ships, places.to(to)),
+            .text(),
+            StepKind::Captured(owner) => i18n::TurnCaptured {
+                at: places.at(at),
+                owner: self.name(owner),
+                ships,
+            }
+            .text(),
+            StepKind::Moved(to) => i18n::TurnMoved {
+                from: places.from(at),
+                ships,
+                to: places.to(to),
+            }
+            .text(),
         }
     }
 
@@ -99,7 +117,13 @@ impl<'a> Places<'a> {
         let shown = events.iter().map_while(|event| match event {
             Event::Revealed { seat, alignment } => {
                 let side = i18n::side(alignment);
-                Some(i18n::turn_is(side, self.name(*seat)))
+                Some(
+                    i18n::TurnIs {
+                        side,
+                        who: self.name(*seat),
+                    }
+                    .text(),
+                )
             }
             _ => None,
         });
@@ -117,7 +141,15 @@ impl<'a> Places<'a> {
                 stars: [first, second],
                 ship,
                 ..
-            } => (*seat, i18n::turn_settled(first, second, ship)),
+            } => (
+                *seat,
+                i18n::TurnSettled {
+                    first,
+                    second,
+                    ship,
+                }
+                .text(),
+            ),
             Event::Traded {
                 seat,
                 ship,
@@ -125,7 +157,7 @@ impl<'a> Places<'a> {
                 system,
             } => {
                 let at = self.of(*seat).at(system);
-                (*seat, i18n::turn_traded(at, into, ship))
+                (*seat, i18n::TurnTraded { at, into, ship }.text())
             }
             Event::Discovered {
                 seat,
@@ -135,11 +167,20 @@ impl<'a> Places<'a> {
                 system,
             } => {
                 let from = self.of(*seat).from(from);
-                (*seat, i18n::turn_discovered(from, ship, star, system))
+                (
+                    *seat,
+                    i18n::TurnDiscovered {
+                        from,
+                        ship,
+                        star,
+                        system,
+                    }
+                    .text(),
+                )
             }
             Event::Sacrificed { seat, ship, system } => {
                 let at = self.of(*seat).at(system);
-                (*seat, i18n::turn_sacrificed(at, ship))
+                (*seat, i18n::TurnSacrificed { at, ship }.text())
             }
             Event::Catastrophe {
                 seat,
@@ -154,8 +195,13 @@ impl<'a> Places<'a> {
                     _ => self.of(*seat).at(system),
                 };
                 let lost = self.lost(stars, ships);
-                let text =
-                    i18n::turn_catastrophe(at, colour.word(), stars.len() + ships.len(), lost);
+                let text = i18n::TurnCatastrophe {
+                    at,
+                    colour: colour.word(),
+                    count: stars.len() + ships.len(),
+                    lost,
+                }
+                .text();
                 (*seat, text)
             }
             Event::Passed { seat } => (*seat, i18n::TURN_PASSED.to_string()),
@@ -185,7 +231,7 @@ impl<'a> Places<'a> {
             }
             Event::Supernova { system, ships } => {
                 let ships = self.lost(&[], ships);
-                Some(i18n::turn_supernova_with(ships, system))
+                Some(i18n::TurnSupernovaWith { ships, system }.text())
             }
             Event::Forgotten { system, .. } => {
                 (!fell(system, all)).then(|| i18n::turn_forgotten(system))
@@ -201,7 +247,13 @@ impl<'a> Places<'a> {
             Event::Eliminated { seat, by, .. } => {
                 let who = self.name(*seat);
                 match by {
-                    Some(by) => Some(i18n::turn_knocked_out(self.name(*by), who)),
+                    Some(by) => Some(
+                        i18n::TurnKnockedOut {
+                            by: self.name(*by),
+                            who,
+                        }
+                        .text(),
+                    ),
                     None => (!left(*seat, all)).then(|| i18n::turn_is_out(who)),
                 }
             }
@@ -224,7 +276,13 @@ impl<'a> Places<'a> {
                 .filter(|&&(owner, _)| owner == seat)
                 .map(|&(_, ship)| ship)
                 .collect();
-            parts.push(i18n::turn_lost_ships(pieces(&own), self.name(seat)));
+            parts.push(
+                i18n::TurnLostShips {
+                    ships: pieces(&own),
+                    who: self.name(seat),
+                }
+                .text(),
+            );
         }
         listed(&parts)
     }

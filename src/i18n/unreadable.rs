@@ -3,13 +3,15 @@
 //! Must not depend on how a refusal is shown, nor on what a command does.
 
 use crate::clock::NoTime;
+use crate::i18n;
+use crate::i18n::clock;
 use crate::i18n::markup::{codes, quoted};
-use crate::i18n::{self, clock, either_or_none};
+use crate::i18n::words::either_or_none;
 
 /// Explains to the caller that a button belongs to a different state of the game.
 pub fn stale(was: Passed, now: u32) -> String {
     match was {
-        Passed::Turn(was) => i18n::errors_turn(now, was),
+        Passed::Turn(was) => i18n::ErrorsTurn { now, was }.text(),
         Passed::TakenBack => i18n::errors_gone_back(now),
         Passed::Unknown => i18n::errors_unknown(now),
     }
@@ -40,7 +42,7 @@ pub enum Unreadable {
     #[error("{}", i18n::unreadable_kind(.0))]
     Kind(&'static str),
     /// The text is longer than any turn.
-    #[error("{}", i18n::unreadable_long(.most, .option))]
+    #[error("{}", too_long(.option, *.most))]
     Long { option: &'static str, most: usize },
     /// The text cannot be the ID of a game.
     #[error("{}", i18n::error_no_such_game(quoted(.0)))]
@@ -61,6 +63,15 @@ pub enum Unreadable {
     #[error("{}", clock::no_time(&quoted(.text), *.why))]
     Time { text: String, why: NoTime },
     /// The option has a value outside its choices.
-    #[error("{}", i18n::unreadable_choice(.option, quoted(.text)))]
+    #[error("{}", no_choice(.option, .text))]
     Choice { option: &'static str, text: String },
+}
+
+fn too_long(option: &str, most: usize) -> String {
+    i18n::UnreadableLong { most, option }.text()
+}
+
+fn no_choice(option: &str, text: &str) -> String {
+    let quoted = quoted(text);
+    i18n::UnreadableChoice { option, quoted }.text()
 }

@@ -1,6 +1,7 @@
 //! Puzzles: the lines of `assets/puzzles.tsv`, easiest first. A line has its name, its goal, the
 //! position, the turns until the goal is reached, and its source.
 
+use crate::lessons::{FromStr, NoLesson, PuzzleGoal, lessons};
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -17,38 +18,6 @@ const TURN: &str = " / ";
 
 /// Number of nearby puzzles whose ratings from answers are considered.
 const NEAR: usize = 24;
-
-/// The goal of a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PuzzleGoal {
-    /// Win in this many turns.
-    Win(u8),
-    /// Find one of the few turns after which the other seat cannot win at once.
-    Save,
-    /// Find the only turn after which the other seat cannot force a win in two.
-    Hold,
-}
-
-impl PuzzleGoal {
-    /// Parses the form in the table: `save`, `hold`, or the number of turns to win.
-    fn read(text: &str) -> Option<Self> {
-        Some(match text {
-            "save" => PuzzleGoal::Save,
-            "hold" => PuzzleGoal::Hold,
-            turns => PuzzleGoal::Win(turns.parse().ok()?),
-        })
-    }
-
-    /// Returns the word by which texts choose, and the number of turns to win.
-    pub const fn told(self) -> (&'static str, u8) {
-        match self {
-            PuzzleGoal::Win(1) => ("now", 1),
-            PuzzleGoal::Win(turns) => ("ahead", turns),
-            PuzzleGoal::Save => ("save", 0),
-            PuzzleGoal::Hold => ("hold", 0),
-        }
-    }
-}
 
 /// The theme of a puzzle.
 #[derive(
@@ -206,7 +175,30 @@ fn guessed(number: usize) -> Strength {
     Strength::guessed(number as f64 / puzzles().len() as f64)
 }
 
+impl FromStr for LessonKey {
+    type Err = NoLesson;
+
+    fn from_str(text: &str) -> Result<Self, NoLesson> {
+        let mut all = lessons().iter().chain(puzzles()).map(|lesson| lesson.key);
+        all.find(|key| key.0 == text).ok_or(NoLesson)
+    }
+}
+
 impl Lesson {
+    /// Returns the lesson or puzzle with this name.
+    pub fn of(key: LessonKey) -> Option<&'static Self> {
+        let mut all = lessons().iter().chain(puzzles());
+        all.find(|lesson| lesson.key == key)
+    }
+
+    /// Returns all lessons, or all puzzles if this is one.
+    pub fn kind(&self) -> &'static [Self] {
+        match self.goal {
+            None => lessons(),
+            Some(_) => puzzles(),
+        }
+    }
+
     /// Returns the theme of this puzzle.
     pub fn theme(&self) -> Theme {
         let has = |wanted: &str| verbs(self.answer).any(|verb| verb == wanted);

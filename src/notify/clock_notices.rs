@@ -1,14 +1,14 @@
 //! Notices about time, and the facts about deliveries that the clock needs.
 
-use crate::clock::{SeatToMove, TimeStatus};
+use crate::clock::{Period, SeatToMove, TimeStatus};
 use crate::command::{Action, Timing};
 use crate::domain::{GameId, Millis, NoticeKind, PersonId};
 use crate::event_log::Seq;
-use crate::game::{self, Game, clocks};
+use crate::game::{self, Game, clock_timeline};
 use crate::i18n::{self, clock as say, markup, notices};
 use crate::notify::direct_messages::buttons;
 use crate::notify::routing::NoticeRoute;
-use crate::notify::{Notice, recipients, send, targets};
+use crate::notify::{Notice, recipients, targets};
 use crate::reply::error::Result;
 use crate::reply::{Button, Message, truncate};
 use crate::show::timing;
@@ -20,26 +20,13 @@ const MAX_LISTED_GAMES: usize = 20;
 /// Maximum number of characters for those games.
 const MAX_LIST_CHARS: usize = 1_650;
 
-/// Queues the warning that the last fifth of the time of the seat to move has begun.
-pub fn warn(tx: &mut Tx, game_id: GameId, now: Millis) -> Result<()> {
-    let game = Game::load_required(tx, game_id)?;
-    let Some(person) = game.person_to_move() else {
-        return Ok(());
-    };
-    let Some(&target) = targets(&game.history.game.origin, [person]).first() else {
-        return Ok(());
-    };
-    let told = Notice::Clock.at(game.place());
-    send(tx, &game, told, (target, now))
-}
-
 /// Returns whether the message about an outage is still pending for the place where the seat to
 /// move would be warned.
 pub fn waits_for_outage(tx: &Tx, game: GameId, mover: &SeatToMove) -> Result<bool> {
     let found = tx.game(game)?;
     let targets = found.map_or_else(Vec::new, |game| targets(&game.origin, mover.person));
     match targets.first() {
-        Some(&target) => Ok(tx.outage_is_untold(target)?),
+        Some(&target) => Ok(tx.is_pending(target, Notice::OUTAGE)?),
         None => Ok(false),
     }
 }
@@ -65,7 +52,11 @@ pub fn warning(tx: &Tx, game: &Game, at: Seq, now: Millis) -> Result<Option<Mess
     else {
         return Ok(None);
     };
-    let warning = i18n::notices_warning(game.id(), markup::person(person));
+    let warning = i18n::NoticesWarning {
+        game: game.id(),
+        who: markup::person(person),
+    }
+    .text();
     let mut lines = vec![notices::with_link(warning, &game::link(tx, game, person)?)];
     lines.extend(timing::on_card(game));
     Ok(Some(Message {
@@ -82,7 +73,12 @@ pub fn pause_over(game: &Game, until: Millis, now: Millis) -> Option<Message> {
     let who = mover
         .person
         .map_or_else(|| game.name(mover.seat), markup::person);
-    let text = i18n::clock_pause_over(game.id(), timing::on_card(game).join("\n"), &who);
+    let text = i18n::ClockPauseOver {
+        game: game.id(),
+        time: timing::on_card(game).join("\n"),
+        who: &who,
+    }
+    .text();
     Some(Message {
         calls: Vec::from_iter(mover.person),
         ..Message::of(text).with_buttons(buttons(game))
@@ -132,7 +128,7 @@ fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<WaitingGame>> {
     for game in games.iter().map(|game| game.id) {
         // There may be many games and only a few are named: their clocks are read without replaying
         // their boards.
-        let course = clocks::course(tx, game)?;
+        let course = clock_timeline::course(tx, game)?;
         let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
             continue;
         };
@@ -156,12 +152,7 @@ fn waiting(tx: &Tx, target: Target, now: Millis) -> Result<Vec<WaitingGame>> {
 
 /// Renders a place's single message after an outage: its duration, and the players' deadlines. It
 /// mentions those whose last fifth has begun.
-pub fn outage(
-    tx: &Tx,
-    target: Target,
-    (from, until): (Millis, Millis),
-    now: Millis,
-) -> Result<Message> {
+pub fn outage(tx: &Tx, target: Target, outage: Period, now: Millis) -> Result<Message> {
     let found = waiting(tx, target, now)?;
     let mut lines = lines(tx, &found)?;
     let called = found
@@ -172,7 +163,11 @@ pub fn outage(
     if more > 0 {
         lines.push(i18n::game_and_more(more));
     }
-    let text = say::outage(&markup::date(from), &markup::date(until), &lines);
+    let text = say::outage(
+        &markup::date(outage.from),
+        &markup::date(outage.until),
+        &lines,
+    );
     Ok(Message {
         calls: called.filter_map(|waiting| waiting.mover.person).collect(),
         ..Message::of(text)
@@ -195,7 +190,14 @@ fn lines(tx: &Tx, found: &[WaitingGame]) -> Result<Vec<String>> {
             Some(called) => markup::person(called),
             None => name(tx, waiting)?,
         };
-        lines.push(i18n::clock_after_outage(waiting.game, moment, &who));
+        lines.push(
+            i18n::ClockAfterOutage {
+                game: waiting.game,
+                moment,
+                who: &who,
+            }
+            .text(),
+        );
         if truncate::length(&lines) > MAX_LIST_CHARS {
             lines.pop();
             break;
@@ -207,7 +209,7 @@ fn lines(tx: &Tx, found: &[WaitingGame]) -> Result<Vec<String>> {
 /// Renders the safety stop for the operator: too many games would end on time.
 pub fn stopped(ending: u32, of: u32) -> Message {
     let go_on = Button::danger(i18n::BUTTON_LET_TIME_END, Action::Time(Timing::LetEnd));
-    Message::of(i18n::clock_time_stopped(ending, of)).with_buttons([go_on])
+    Message::of(i18n::ClockTimeStopped { ending, of }.text()).with_buttons([go_on])
 }
 
 /// Records the delivery of the message after an outage, so that the clock knows whom it warned.

@@ -8,9 +8,10 @@ use crate::game::Game;
 use crate::i18n::{self, markup};
 use crate::notify::outbox_item::{OutboxItem, Remedy, Remember, Task, Undelivered};
 use crate::notify::recipients::{concerned, is_past, place_of, untold};
-use crate::notify::routing::{NoticeRoute, next, shut, tell_alone};
+use crate::notify::routing::{NoticeRoute, PersonalEvent, next, shut, tell_alone};
 use crate::notify::{
-    Notice, QueuedNotice, clock_notices, digest, proposal_notices, recipients, refresh, thread,
+    Envelope, Notice, QueuedNotice, clock_notices, digest, proposal_notices, recipients, refresh,
+    thread,
 };
 use crate::reply::error::Result;
 use crate::store::{Outgoing, PostedCard, Target, Tx, UndeliverableReason, backoff};
@@ -123,7 +124,7 @@ fn channel_refused(
     let target = Target::Channel(channel);
     if barrier == UndeliverableReason::Deleted {
         // It only edits existing messages, which a deleted channel never accepts.
-        tx.drop_outgoing_to(target, "refresh")?;
+        tx.drop_outgoing_to(target, Notice::REFRESH)?;
     }
     for row in tx.waiting_for(target)? {
         let game = match row.message.game.filter(|_| row.was_due(now)) {
@@ -151,7 +152,7 @@ pub(super) fn not_in_channel(
         let at = place_of(game, told, event);
         let mut shut = shut(tx, game, person)?;
         shut.channel = true;
-        tell_alone(tx, game, (event, at), (person, shut), now)?;
+        tell_alone(tx, game, PersonalEvent { event, at, person }, shut, now)?;
     }
     Ok(())
 }
@@ -166,7 +167,7 @@ fn person_refused(
 ) -> Result<()> {
     for row in tx.waiting_for(Target::Person(person))? {
         // A notice left to a digest is delivered by it, or with it.
-        if row.was_due(now) && is_told_instead(tx, &row, (person, barrier), now)? {
+        if row.was_due(now) && is_told_instead(tx, &row, barrier, now)? {
             tx.outgoing_done(row.id)?;
         }
     }
@@ -179,9 +180,12 @@ fn person_refused(
 fn is_told_instead(
     tx: &mut Tx,
     row: &Outgoing,
-    (person, barrier): (PersonId, UndeliverableReason),
+    barrier: UndeliverableReason,
     now: Millis,
 ) -> Result<bool> {
+    let Target::Person(person) = row.message.target else {
+        return Ok(false);
+    };
     let QueuedNotice { notice, at, .. } = serde_json::from_str(&row.message.payload)?;
     match notice {
         Notice::Personal { event, .. } => {
@@ -192,22 +196,34 @@ fn is_told_instead(
             let shut = shut(tx, &game, person)?;
             let can_be = next(NotifyPreference::Direct, shut) != NoticeRoute::Waits;
             if can_be {
-                tell_alone(tx, &game, (event, at), (person, shut), now)?;
+                tell_alone(tx, &game, PersonalEvent { event, at, person }, shut, now)?;
             }
             Ok(can_be)
         }
-        Notice::Daily { .. } if barrier == UndeliverableReason::Closed => {
+        Notice::Daily { .. } if barrier != UndeliverableReason::Closed => Ok(false),
+        Notice::Daily { .. } => {
             digest::call_instead(tx, person, now)?;
             Ok(true)
         }
         Notice::Declined { invitation } => {
             let place = tx.invitation(invitation)?.map(|found| found.asked.place);
             if let Some(place) = place.filter(|place| place.guild.is_some()) {
-                notice.send(tx, Target::Channel(place.channel), "", now)?;
+                notice.send(tx, Envelope::to(Target::Channel(place.channel), now))?;
             }
             Ok(true)
         }
-        _ => Ok(false),
+        Notice::Invitation { .. }
+        | Notice::Happened
+        | Notice::Thread { .. }
+        | Notice::Shown { .. }
+        | Notice::PauseOver { .. }
+        | Notice::Outage { .. }
+        | Notice::Announced { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Clock
+        | Notice::Call
+        | Notice::UnusedThread { .. }
+        | Notice::Refresh(_) => Ok(false),
     }
 }
 
@@ -239,7 +255,7 @@ fn never_told(tx: &mut Tx, item: &OutboxItem, now: Millis) -> Result<()> {
             }
         };
         if left {
-            tell_alone(tx, &game, (tell.event, tell.at), (tell.person, shut), now)?;
+            tell_alone(tx, &game, tell.personal(), shut, now)?;
         }
     }
     Ok(())
@@ -263,7 +279,8 @@ pub fn departed(tx: &mut Tx, item: &OutboxItem, now: Millis) -> Result<()> {
         let (event, person) = (tell.event, tell.person);
         if event == NoticeKind::Warning {
             let told = Notice::Personal { event, person }.at(tell.at);
-            told.send(tx, (tell.game, Target::Person(tell.person)), "", now)?;
+            let envelope = Envelope::to(Target::Person(person), now);
+            told.send(tx, envelope.about(tell.game))?;
         }
     }
     tx.outgoing_done(item.id)?;
@@ -279,5 +296,5 @@ pub fn suspended_note(tx: &Tx, target: Target) -> Result<Option<String>> {
     Ok(tx
         .blocked_reason(target)?
         .map(i18n::notices_shut)
-        .map(|why| i18n::game_undelivered(&place, why)))
+        .map(|why| i18n::GameUndelivered { place: &place, why }.text()))
 }

@@ -2,12 +2,11 @@
 
 use crate::command::{GameList, Query};
 use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId};
-use crate::event_log::Seq;
 use crate::game::{self, Game, seating, waiting};
 use crate::i18n::{self, notices as say};
 use crate::notify::recipients::{Delivery, DeliveryRoute, is_past};
-use crate::notify::routing::{shut, tell_alone};
-use crate::notify::{Notice, QueuedNotice};
+use crate::notify::routing::{PersonalEvent, shut, tell_alone};
+use crate::notify::{Envelope, Notice, QueuedNotice};
 use crate::reply::error::{InternalError, Result};
 use crate::reply::{Button, Message, truncate};
 use crate::show::{invitation, look};
@@ -32,7 +31,7 @@ pub struct Digest {
 /// Composes a person's digest; returns `None` if nothing waits and there is no news.
 pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>> {
     let waiting = waiting::waiting_for(tx, person)?;
-    let news = tx.left_to_digest(person, now)?;
+    let news = news(tx, person, now)?;
     if waiting.is_empty() && news.is_empty() {
         return Ok(None);
     }
@@ -52,7 +51,14 @@ pub fn compose(tx: &Tx, person: PersonId, now: Millis) -> Result<Option<Digest>>
     let mut tells: Vec<Delivery> = waiting
         .iter()
         .take(fitted.named)
-        .map(|game| told(game, person, (NoticeKind::Turn, game.place())))
+        .map(|game| {
+            let personal = PersonalEvent {
+                event: NoticeKind::Turn,
+                at: game.place(),
+                person,
+            };
+            told(game, personal)
+        })
         .collect();
     room = room.saturating_sub(truncate::length(&fitted.lines));
     let happened = happened(tx, person, &news, room)?;
@@ -105,13 +111,8 @@ fn happened(tx: &Tx, person: PersonId, news: &[Outgoing], room: usize) -> Result
     Ok(happened)
 }
 
-fn told(game: &Game, person: PersonId, about: (NoticeKind, Seq)) -> Delivery {
-    Delivery::of(
-        game,
-        about,
-        person,
-        DeliveryRoute::This(DeliveryMethod::Digest),
-    )
+fn told(game: &Game, personal: PersonalEvent) -> Delivery {
+    Delivery::of(game, personal, DeliveryRoute::This(DeliveryMethod::Digest))
 }
 
 fn waiting_line(tx: &Tx, game: &Game, person: PersonId) -> Result<String> {
@@ -129,6 +130,17 @@ fn waiting_line(tx: &Tx, game: &Game, person: PersonId) -> Result<String> {
     Ok(line)
 }
 
+/// Returns the messages deferred to a person's next digest, oldest first. They are sent separately
+/// later otherwise.
+fn news(tx: &Tx, person: PersonId, now: Millis) -> Result<Vec<Outgoing>> {
+    let mut news = tx.deferred_to(person, now)?;
+    news.retain(|row| {
+        let told = serde_json::from_str::<QueuedNotice>(&row.message.payload);
+        told.is_ok_and(|told| told.notice.joins_digest())
+    });
+    Ok(news)
+}
+
 fn news_line(
     tx: &Tx,
     person: PersonId,
@@ -139,27 +151,47 @@ fn news_line(
         Some(game_id) => Game::load(tx, game_id)?,
         None => None,
     };
-    Ok(match (notice, game) {
-        (Notice::Personal { event, .. }, Some(game)) => {
+    Ok(match notice {
+        Notice::Personal { event, .. } => {
+            let Some(game) = game else {
+                return Ok(None);
+            };
             if is_past(&game, event, at) {
                 return Ok(None);
             }
             let others = seating::others(&game, person);
             let link = game::link(tx, &game, person)?;
             let line = say::with_link(
-                i18n::notices_happened(game.id(), &others, i18n::notices_heading(event)),
+                i18n::NoticesHappened {
+                    game: game.id(),
+                    others: &others,
+                    what: i18n::notices_heading(event),
+                }
+                .text(),
                 &link,
             );
-            Some((line, Some(told(&game, person, (event, at)))))
+            Some((line, Some(told(&game, PersonalEvent { event, at, person }))))
         }
-        (Notice::Declined { invitation }, _) => match tx.invitation(invitation)? {
+        Notice::Declined { invitation } => match tx.invitation(invitation)? {
             None => None,
             Some(found) => Some((
                 format!("- {}", invitation::declined_notice(tx, &found)?),
                 None,
             )),
         },
-        _ => None,
+        Notice::Invitation { .. }
+        | Notice::Happened
+        | Notice::Thread { .. }
+        | Notice::Shown { .. }
+        | Notice::PauseOver { .. }
+        | Notice::Outage { .. }
+        | Notice::Announced { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Clock
+        | Notice::Daily { .. }
+        | Notice::Call
+        | Notice::UnusedThread { .. }
+        | Notice::Refresh(_) => None,
     })
 }
 
@@ -180,7 +212,7 @@ pub fn arrange(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
 /// Returns whether a person who has turned digests off still has deferred news: it is sent once
 /// more.
 fn is_owed_one(tx: &Tx, person: PersonId, now: Millis) -> Result<bool> {
-    if !tx.left_to_digest(person, now)?.is_empty() {
+    if !news(tx, person, now)?.is_empty() {
         return Ok(true);
     }
     for game in waiting::waiting_for(tx, person)? {
@@ -224,7 +256,7 @@ fn send(tx: &mut Tx, person: PersonId, day: i64, now: Millis) -> Result<()> {
     if tx.blocked_reason(target)?.is_some() {
         return call_instead(tx, person, now);
     }
-    Notice::Daily { day }.send(tx, target, "", now)
+    Notice::Daily { day }.send(tx, Envelope::to(target, now))
 }
 
 /// Mentions a person with closed direct messages in the channels of the games of their digest.
@@ -242,7 +274,7 @@ pub fn call_instead(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
         }
         if let Some(game) = Game::load(tx, game_id)? {
             let shut = shut(tx, &game, person)?;
-            tell_alone(tx, &game, (told.event, told.at), (person, shut), now)?;
+            tell_alone(tx, &game, told.personal(), shut, now)?;
         }
     }
     Ok(())
@@ -250,7 +282,7 @@ pub fn call_instead(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
 
 /// Records that a digest has delivered the deferred news up to this row.
 pub fn delivered(tx: &mut Tx, person: PersonId, up_to: OutboxId, now: Millis) -> Result<()> {
-    for row in tx.left_to_digest(person, now)? {
+    for row in news(tx, person, now)? {
         if row.id <= up_to {
             tx.outgoing_done(row.id)?;
         }

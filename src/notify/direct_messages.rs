@@ -1,44 +1,30 @@
 //! Renders messages for one person.
 
 use crate::command::{Action, Query};
-use crate::domain::{Millis, NoticeKind, PersonId};
-use crate::event_log::Seq;
+use crate::domain::{Millis, NoticeKind};
 use crate::game::{self, Game, seating};
 use crate::i18n::{self, markup, notices as say};
 use crate::notify::channel_of;
+use crate::notify::routing::PersonalEvent;
 use crate::reply::error::Result;
 use crate::reply::{Attachment, Button, Message};
 use crate::show::card::{self, review, text_board};
 use crate::show::{finished, proposals, timing};
 use crate::store::{Target, Tx, UndeliverableReason};
 
-/// Renders a person's own message about an event of a game: for their direct messages, or for the
-/// channel if those are closed.
-pub fn own(
-    tx: &Tx,
-    game: &Game,
-    about: (NoticeKind, Seq),
-    (person, target): (PersonId, Target),
-    now: Millis,
-) -> Result<Message> {
-    match target {
-        Target::Person(_) => direct(tx, game, about, person, now),
-        Target::Channel(_) => called(tx, game, about, person),
-    }
-}
-
-fn direct(
-    tx: &Tx,
-    game: &Game,
-    (event, at): (NoticeKind, Seq),
-    person: PersonId,
-    now: Millis,
-) -> Result<Message> {
+/// Renders a person's direct message about an event of a game.
+pub fn direct(tx: &Tx, game: &Game, personal: PersonalEvent, now: Millis) -> Result<Message> {
+    let PersonalEvent { event, at, person } = personal;
     let others = seating::others(game, person);
     let link = game::link(tx, game, person)?;
     let heading = i18n::notices_heading(event);
     let mut lines = vec![say::with_link(
-        i18n::notices_direct(game.id(), &others, heading),
+        i18n::NoticesDirect {
+            game: game.id(),
+            others: &others,
+            what: heading,
+        }
+        .text(),
         &link,
     )];
     let mut rows = Message::default().with_buttons(buttons(game)).rows;
@@ -78,7 +64,14 @@ fn direct(
         && let Some(barrier) = tx.blocked_reason(Target::Channel(channel))?
     {
         let (channel, why) = (markup::channel(channel), i18n::notices_shut(barrier));
-        lines.push(i18n::notices_channel_shut(&channel, game.id(), why));
+        lines.push(
+            i18n::NoticesChannelShut {
+                channel: &channel,
+                game: game.id(),
+                why,
+            }
+            .text(),
+        );
     }
     Ok(Message {
         rows,
@@ -87,14 +80,17 @@ fn direct(
     })
 }
 
-fn called(
-    tx: &Tx,
-    game: &Game,
-    (event, at): (NoticeKind, Seq),
-    person: PersonId,
-) -> Result<Message> {
+/// Renders the mention in the channel of a person whose direct messages are closed.
+pub fn called(tx: &Tx, game: &Game, personal: PersonalEvent) -> Result<Message> {
+    let PersonalEvent { event, at, person } = personal;
     let (who, heading) = (markup::person(person), i18n::notices_heading(event));
-    let called = i18n::notices_called(game.id(), game.turns_at(at), heading, &who);
+    let called = i18n::NoticesCalled {
+        game: game.id(),
+        turn: game.turns_at(at),
+        what: heading,
+        who: &who,
+    }
+    .text();
     let mut text = say::with_link(called, &game::link(tx, game, person)?);
     if tx.blocked_reason(Target::Person(person))? == Some(UndeliverableReason::Closed) {
         text = format!("{text}\n{}", i18n::NOTICES_CALLED_CLOSED);

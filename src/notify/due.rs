@@ -1,6 +1,7 @@
 //! The application's side of the outbox: builds items from the due rows, in the language of their
 //! readers.
 
+use crate::clock::Period;
 use std::time::Duration;
 
 use crate::domain::{GuildId, Language, Millis, NoticeKind, PersonId};
@@ -77,7 +78,7 @@ fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
 fn made(tx: &Tx, row: &Outgoing, told: QueuedNotice, now: Millis) -> Result<OutboxItem> {
     let target = row.message.target;
     let made = match row.message.game {
-        Some(game) => contents(tx, game, (told, target), now)?,
+        Some(game) => contents(tx, game, told, target, now)?,
         None => of_no_game(tx, told.notice, target, now)?,
     };
     let mut made = with_stopped(tx, row, made)?;
@@ -124,7 +125,7 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Re
             ))
         }
         (Notice::Outage { from, until }, _) => {
-            let message = clock_notices::outage(tx, target, (from, until), now)?;
+            let message = clock_notices::outage(tx, target, Period { from, until }, now)?;
             Ok(RenderedNotice::of(Task::Post(message)).remembered(Remember::Outage))
         }
         (Notice::Announced { announcement }, _) => {
@@ -139,7 +140,21 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Re
         (Notice::TimeStopped { ending, of }, _) => Ok(RenderedNotice::of(Task::Post(
             clock_notices::stopped(ending, of),
         ))),
-        _ => of_invitation(tx, notice, target),
+        (Notice::Invitation { .. } | Notice::Declined { .. }, _) => {
+            of_invitation(tx, notice, target)
+        }
+        // Notices of games name their game.
+        (
+            Notice::Happened
+            | Notice::Thread { .. }
+            | Notice::Shown { .. }
+            | Notice::PauseOver { .. }
+            | Notice::Personal { .. }
+            | Notice::Clock
+            | Notice::Call
+            | Notice::Refresh(_),
+            _,
+        ) => Ok(RenderedNotice::of(Task::Nothing)),
     }
 }
 

@@ -32,7 +32,19 @@ pub fn of(
         } => history
             .proposed_at(at)
             .map(|asked| (RequestKind::Proposal(asked.kind()), asked.seq)),
-        _ => None,
+        Notice::Clock
+        | Notice::Personal { .. }
+        | Notice::Invitation { .. }
+        | Notice::Declined { .. }
+        | Notice::Thread { .. }
+        | Notice::Shown { .. }
+        | Notice::PauseOver { .. }
+        | Notice::Outage { .. }
+        | Notice::Announced { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Daily { .. }
+        | Notice::UnusedThread { .. }
+        | Notice::Refresh(_) => None,
     })
 }
 

@@ -5,11 +5,10 @@ use crate::domain::{ChannelId, Millis};
 use crate::game::seating;
 use crate::i18n;
 use crate::lessons::{Lesson, PuzzleDay};
-use crate::notify::Notice;
+use crate::notify::{Envelope, Notice};
 use crate::reply::error::{InternalError, Result};
 use crate::reply::{Attachment, Button, Message};
-use crate::show::lesson::board;
-use crate::show::lesson::open;
+use crate::show::lesson::{board, open};
 use crate::store::{Store, Target, Tx};
 
 /// Maximum number of named solvers of yesterday's puzzle.
@@ -24,7 +23,8 @@ pub fn due(store: &Store, now: Millis) -> Result<()> {
     }
     store.write(move |tx| {
         for channel in tx.channels_without_puzzle(day)? {
-            Notice::Daily { day: day.0 }.send(tx, Target::Channel(channel), "", now)?;
+            let envelope = Envelope::to(Target::Channel(channel), now);
+            Notice::Daily { day: day.0 }.send(tx, envelope)?;
             tx.set_puzzle_sent(channel, day)?;
         }
         Ok(())
@@ -54,10 +54,16 @@ pub fn message(
         return Ok(None);
     };
     let texts = puzzle.texts();
-    let mut lines = vec![i18n::puzzle_of_day(texts.task, texts.title)];
+    let mut lines = vec![
+        i18n::PuzzleOfDay {
+            task: texts.task,
+            title: texts.title,
+        }
+        .text(),
+    ];
     let yesterday = day.before().puzzle();
     if let Some(before) = yesterday {
-        let solvers = solvers(tx, (before, day.before()), channel)?;
+        let solvers = solvers(tx, before, day.before(), channel)?;
         lines.extend((!solvers.is_empty()).then(|| i18n::puzzle_solvers(i18n::all_of(&solvers))));
     }
     let before = yesterday.map(|before| {
@@ -72,9 +78,9 @@ pub fn message(
 
 /// Returns the names of those who solved the puzzle of a day, are on the server of this channel,
 /// and make their progress public.
-fn solvers(tx: &Tx, of_day: (&Lesson, PuzzleDay), channel: ChannelId) -> Result<Vec<String>> {
+fn solvers(tx: &Tx, puzzle: &Lesson, day: PuzzleDay, channel: ChannelId) -> Result<Vec<String>> {
     let mut named = Vec::new();
-    for person in tx.solvers(of_day, channel)? {
+    for person in tx.solvers(puzzle, day, channel)? {
         if named.len() == MAX_NAMES {
             break;
         }

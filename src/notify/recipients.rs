@@ -8,8 +8,8 @@ use crate::game::proposals::{others, yet_to_agree};
 use crate::game::rulings::{call_before, shows_a_card};
 use crate::game::{Game, clocks, seating};
 use crate::i18n::{self, markup};
-use crate::notify::routing::{self, ClosedTargets, NoticeRoute};
-use crate::notify::{Notice, Posting, QueuedNotice, channel_of};
+use crate::notify::routing::{self, ClosedTargets, NoticeRoute, PersonalEvent};
+use crate::notify::{Envelope, Notice, Posting, QueuedNotice, channel_of};
 use crate::reply::Message;
 use crate::reply::error::Result;
 use crate::store::{DeliveryMethod, DeliveryRecord, Invitation, Target, Tx};
@@ -35,12 +35,8 @@ pub struct Delivery {
 
 impl Delivery {
     /// Creates the delivery of a game's event to a person by this route.
-    pub fn of(
-        game: &Game,
-        (event, at): (NoticeKind, Seq),
-        person: PersonId,
-        by: DeliveryRoute,
-    ) -> Self {
+    pub fn of(game: &Game, personal: PersonalEvent, by: DeliveryRoute) -> Self {
+        let PersonalEvent { event, at, person } = personal;
         Self {
             game: Some(game.id()),
             at,
@@ -48,6 +44,15 @@ impl Delivery {
             person,
             event,
             by,
+        }
+    }
+
+    /// Returns the event and its recipient.
+    pub const fn personal(&self) -> PersonalEvent {
+        PersonalEvent {
+            event: self.event,
+            at: self.at,
+            person: self.person,
         }
     }
 
@@ -114,7 +119,18 @@ pub fn concerned(tx: &Tx, game: &Game, told: QueuedNotice) -> Result<Vec<Concern
             .map(|person| (person, NoticeKind::Warning))
             .collect(),
         Notice::Personal { event, person } => vec![(person, event)],
-        _ => Vec::new(),
+        Notice::Clock
+        | Notice::Invitation { .. }
+        | Notice::Declined { .. }
+        | Notice::Thread { .. }
+        | Notice::Shown { .. }
+        | Notice::Outage { .. }
+        | Notice::Announced { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Daily { .. }
+        | Notice::Call
+        | Notice::UnusedThread { .. }
+        | Notice::Refresh(_) => Vec::new(),
     };
     let mut kept = Vec::new();
     for one in found {
@@ -222,14 +238,27 @@ fn ended(game: &Game) -> Vec<Concerned> {
         .collect()
 }
 
+/// A game's notice on its way to one target.
+#[derive(Clone, Copy)]
+pub(super) struct GameNotice<'a> {
+    /// The game at the time of delivery.
+    pub game: &'a Game,
+    /// The notice.
+    pub told: QueuedNotice,
+    /// The target.
+    pub target: Target,
+    /// The time of delivery.
+    pub now: Millis,
+}
+
 /// Addresses a game's notice to each recipient by their preferred route.
-pub fn address(
-    tx: &Tx,
-    game: &Game,
-    told: QueuedNotice,
-    target: Target,
-    (mut message, now): (Message, Millis),
-) -> Result<Addressed> {
+pub(super) fn address(tx: &Tx, notice: GameNotice<'_>, mut message: Message) -> Result<Addressed> {
+    let GameNotice {
+        game,
+        told,
+        target,
+        now,
+    } = notice;
     for person in game.people() {
         if !tx.reads(person)? {
             quieten(tx, &mut message, person)?;
@@ -242,7 +271,7 @@ pub fn address(
     };
     let tell = |(person, event): Concerned, by| {
         let at = place_of(game, told, event);
-        Delivery::of(game, (event, at), person, by)
+        Delivery::of(game, PersonalEvent { event, at, person }, by)
     };
     let own = |how| {
         let is_own = |one: &&Concerned| match target {
@@ -371,7 +400,18 @@ pub fn place_of(game: &Game, told: QueuedNotice, event: NoticeKind) -> Seq {
             }
             _ => game.place(),
         },
-        _ => game.place(),
+        Notice::Invitation { .. }
+        | Notice::Declined { .. }
+        | Notice::Thread { .. }
+        | Notice::Shown { .. }
+        | Notice::PauseOver { .. }
+        | Notice::Outage { .. }
+        | Notice::Announced { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Daily { .. }
+        | Notice::Call
+        | Notice::UnusedThread { .. }
+        | Notice::Refresh(_) => game.place(),
     }
 }
 
@@ -471,14 +511,15 @@ pub fn done(tx: &mut Tx, tells: &[Delivery], now: Millis) -> Result<()> {
             DeliveryRoute::This(how) => record(tx, tell, *how, now)?,
             DeliveryRoute::Own(notice) => {
                 let (told, target) = (notice.at(tell.at), Target::Person(tell.person));
-                told.send(tx, (tell.game, target), "", now)?;
+                told.send(tx, Envelope::to(target, now).about(tell.game))?;
             }
             // The digest looks up the waiting games when it is composed.
             DeliveryRoute::Digest(_) if tell.event == NoticeKind::Turn => {}
             // It is sent separately if no digest has included it by then.
             DeliveryRoute::Digest(notice) => {
                 let (told, target) = (notice.at(tell.at), Target::Person(tell.person));
-                told.send(tx, (tell.game, target), "", now + Span::days(7))?;
+                let due = now + Span::days(7);
+                told.send(tx, Envelope::to(target, due).about(tell.game))?;
             }
         }
     }

@@ -5,7 +5,8 @@ use crate::event_log::{self, EventKind, ProposalOutcome, Seq};
 use crate::game::{Game, clocks};
 use crate::i18n::{self, clock, markup};
 use crate::notify::outbox_item::{Remember, Task};
-use crate::notify::recipients::{self, Addressed, Delivery};
+use crate::notify::recipients::{self, Addressed, Delivery, GameNotice};
+use crate::notify::routing::PersonalEvent;
 use crate::notify::{
     Notice, Posting, QueuedNotice, clock_notices, direct_messages, proposal_notices, solo_card,
     thread,
@@ -72,7 +73,8 @@ pub(super) fn with_stopped(
 pub(super) fn contents(
     tx: &Tx,
     game_id: GameId,
-    (told, target): (QueuedNotice, Target),
+    told: QueuedNotice,
+    target: Target,
     now: Millis,
 ) -> Result<RenderedNotice> {
     let Some(game) = Game::load(tx, game_id)?.map(|game| game.told_at(now)) else {
@@ -93,7 +95,13 @@ pub(super) fn contents(
     if let Notice::Refresh(there) = told.notice {
         return refreshed(tx, &game, there);
     }
-    let Some((message, place)) = message(tx, &game, told, (target, now))? else {
+    let notice = GameNotice {
+        game: &game,
+        told,
+        target,
+        now,
+    };
+    let Some((message, place)) = message(tx, notice)? else {
         return Ok(RenderedNotice::of(Task::Nothing));
     };
     let asks = proposal_notices::of(tx, &game, told)?.filter(|_| !message.rows.is_empty());
@@ -102,7 +110,7 @@ pub(super) fn contents(
         (None, Some(place)) => Remember::Card(game_id, place, None),
         (None, None) => Remember::Nothing,
     };
-    let addressed = recipients::address(tx, &game, told, target, (message, now))?;
+    let addressed = recipients::address(tx, notice, message)?;
     let made = RenderedNotice::addressed(addressed, remember);
     let there = match told.posting {
         Posting::New => None,
@@ -130,7 +138,21 @@ fn still_told(game: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> boo
         | (Notice::Clock, _) => at >= history.rewound(),
         (Notice::Personal { event, .. }, _) => !recipients::is_past(game, event, at),
         (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
-        _ => true,
+        (
+            Notice::Invitation { .. }
+            | Notice::Declined { .. }
+            | Notice::Thread { .. }
+            | Notice::Shown { .. }
+            | Notice::PauseOver { .. }
+            | Notice::Outage { .. }
+            | Notice::Announced { .. }
+            | Notice::TimeStopped { .. }
+            | Notice::Daily { .. }
+            | Notice::Call
+            | Notice::UnusedThread { .. }
+            | Notice::Refresh(_),
+            _,
+        ) => true,
     }
 }
 
@@ -183,12 +205,13 @@ fn left_behind(tx: &Tx, game: &Game, there: MessageAt) -> Result<Task> {
 
 /// Renders the message of a notice, with the log position if it is a card; returns `None` if there
 /// is nothing to say any more.
-fn message(
-    tx: &Tx,
-    game: &Game,
-    told: QueuedNotice,
-    (target, now): (Target, Millis),
-) -> Result<Option<(Message, Option<Seq>)>> {
+fn message(tx: &Tx, notice: GameNotice<'_>) -> Result<Option<(Message, Option<Seq>)>> {
+    let GameNotice {
+        game,
+        told,
+        target,
+        now,
+    } = notice;
     let message = match told.notice {
         Notice::Happened => {
             let side = side_of(game, target);
@@ -202,8 +225,12 @@ fn message(
             };
         }
         Notice::Personal { event, person } => {
-            let who = (person, target);
-            Some(direct_messages::own(tx, game, (event, told.at), who, now)?)
+            let at = told.at;
+            let personal = PersonalEvent { event, at, person };
+            Some(match target {
+                Target::Person(_) => direct_messages::direct(tx, game, personal, now)?,
+                Target::Channel(_) => direct_messages::called(tx, game, personal)?,
+            })
         }
         Notice::Call => match (game.history.ruling_at(told.at), target) {
             (Some(answer), Target::Person(_)) => Some(rulings::in_private(tx, game, answer)?),
@@ -216,7 +243,15 @@ fn message(
         Notice::Clock => clock_notices::warning(tx, game, told.at, now)?,
         Notice::PauseOver { until } => clock_notices::pause_over(game, until, now),
         Notice::Shown { turn, by } => Some(review::posted(game, turn, by)?),
-        _ => None,
+        Notice::Invitation { .. }
+        | Notice::Declined { .. }
+        | Notice::Thread { .. }
+        | Notice::Outage { .. }
+        | Notice::Announced { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Daily { .. }
+        | Notice::UnusedThread { .. }
+        | Notice::Refresh(_) => None,
     };
     Ok(message.map(|message| (message, None)))
 }
@@ -272,19 +307,45 @@ fn said(game: &Game, event: &event_log::GameEvent) -> Option<String> {
         seat.map_or_else(String::new, name)
     };
     Some(match &event.what {
-        EventKind::Agreed { seat, to } => i18n::asked_agrees(id, to, name(*seat)),
+        EventKind::Agreed { seat, to } => i18n::AskedAgrees {
+            game: id,
+            kind: to,
+            who: name(*seat),
+        }
+        .text(),
         EventKind::Dropped { of, seat, became } => match became {
-            ProposalOutcome::Declined => i18n::asked_declined(id, of, name(*seat)),
-            ProposalOutcome::Withdrawn => i18n::asked_withdrawn(id, of, name(*seat)),
+            ProposalOutcome::Declined => i18n::AskedDeclined {
+                game: id,
+                kind: of,
+                who: name(*seat),
+            }
+            .text(),
+            ProposalOutcome::Withdrawn => i18n::AskedWithdrawn {
+                game: id,
+                kind: of,
+                who: name(*seat),
+            }
+            .text(),
             ProposalOutcome::Agreed => return None,
         },
-        EventKind::Gave { to, time } => {
-            i18n::clock_given(named(event.by), id, clock::span(*time), name(*to))
+        EventKind::Gave { to, time } => i18n::ClockGiven {
+            by: named(event.by),
+            game: id,
+            time: clock::span(*time),
+            to: name(*to),
         }
-        EventKind::Paused { until, reason } => {
-            i18n::clock_pause_begins(markup::because(reason), id, markup::moment(*until))
+        .text(),
+        EventKind::Paused { until, reason } => i18n::ClockPauseBegins {
+            because: markup::because(reason),
+            game: id,
+            until: markup::moment(*until),
         }
-        EventKind::Resumed => i18n::clock_pause_ends(named(event.person), id),
+        .text(),
+        EventKind::Resumed => i18n::ClockPauseEnds {
+            by: named(event.person),
+            game: id,
+        }
+        .text(),
         // A card, a ruling or a turn announces the others, or they are no news.
         _ => return None,
     })

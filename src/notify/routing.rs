@@ -3,9 +3,20 @@
 use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId};
 use crate::event_log::Seq;
 use crate::game::Game;
-use crate::notify::{Notice, channel_of};
+use crate::notify::{Envelope, Notice, channel_of};
 use crate::reply::error::Result;
 use crate::store::{Target, Tx, UndeliverableReason};
+
+/// An event of a game that a person is notified of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PersonalEvent {
+    /// The event.
+    pub event: NoticeKind,
+    /// Log position of the board at that time.
+    pub at: Seq,
+    /// The recipient.
+    pub person: PersonId,
+}
 
 /// The targets that accept no messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,17 +75,18 @@ pub fn shut(tx: &Tx, game: &Game, person: PersonId) -> Result<ClosedTargets> {
 pub fn tell_alone(
     tx: &mut Tx,
     game: &Game,
-    (event, at): (NoticeKind, Seq),
-    (person, shut): (PersonId, ClosedTargets),
+    personal: PersonalEvent,
+    shut: ClosedTargets,
     now: Millis,
 ) -> Result<NoticeRoute> {
+    let PersonalEvent { event, at, person } = personal;
     let step = next(NotifyPreference::Direct, shut);
     let target = match (step, channel_of(game)) {
         (NoticeRoute::Mention, Some(channel)) => Target::Channel(channel),
         _ => Target::Person(person),
     };
     let told = Notice::Personal { event, person }.at(at);
-    told.send(tx, (Some(game.id()), target), "", now)?;
+    told.send(tx, Envelope::to(target, now).about(game.id()))?;
     Ok(step)
 }
 

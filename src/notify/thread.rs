@@ -7,7 +7,7 @@ use crate::event_log::{EventKind, Seq};
 use crate::game::Game;
 use crate::i18n::{self, notices as say};
 use crate::notify::outbox_item::{OutboxItem, Remember, Task};
-use crate::notify::{Notice, QueuedNotice, refresh};
+use crate::notify::{Envelope, Notice, QueuedNotice, move_game, refresh};
 use crate::reply::error::Result;
 use crate::store::{Invitation, Outgoing, Target, Tx, UndeliverableReason};
 
@@ -19,7 +19,7 @@ pub fn want(tx: &mut Tx, open: &Invitation, game: GameId, now: Millis) -> Result
         let invitation = open.id;
         let wanted = Notice::Thread { invitation }.at(Seq::START);
         let target = Target::Channel(place.channel);
-        wanted.send(tx, (Some(game), target), "", now)?;
+        wanted.send(tx, Envelope::to(target, now).about(game))?;
     }
     Ok(())
 }
@@ -65,7 +65,8 @@ pub fn told(tx: &mut Tx, game: &Game, told: QueuedNotice, now: Millis) -> Result
     if !tx.is_running(game_id)? {
         let cards = tx.cards_in(game_id, home)?;
         if !cards.iter().any(|card| card.place == history.tip()) {
-            told.send(tx, (Some(game_id), Target::Channel(home)), "", now)?;
+            let envelope = Envelope::to(Target::Channel(home), now);
+            told.send(tx, envelope.about(game_id))?;
         }
         return Ok(());
     }
@@ -83,20 +84,13 @@ pub fn told(tx: &mut Tx, game: &Game, told: QueuedNotice, now: Millis) -> Result
     Ok(())
 }
 
-/// Updates the card of a game's invitation with the place where the game is played; `mark`
-/// distinguishes this edit from others.
-pub fn say_where(
-    tx: &mut Tx,
-    (game, home): (GameId, ChannelId),
-    mark: &str,
-    now: Millis,
-) -> Result<()> {
+/// Updates the card of a game's invitation with the place where the game is played.
+pub fn say_where(tx: &mut Tx, game: GameId, envelope: Envelope<'_>) -> Result<()> {
     let Some(found) = tx.invitation_of(game)? else {
         return Ok(());
     };
     let invitation = found.id;
-    let card = Notice::Invitation { invitation };
-    card.send(tx, Target::Channel(home), &format!("moved-{mark}"), now)
+    Notice::Invitation { invitation }.send(tx, envelope)
 }
 
 /// Returns whether the card on which a row wants to open a thread is itself still pending.
@@ -159,13 +153,10 @@ pub(super) fn opened(tx: &mut Tx, game: GameId, under: MessageAt, now: Millis) -
     if place.channel != under.channel {
         return Ok(());
     }
-    let there = Place {
-        channel: thread_on(under),
-        ..place
-    };
-    tx.move_game(game, place.channel, there, now)?;
+    move_game(tx, game, thread_on(under), now)?;
     tx.set_home(game, Some(place.channel))?;
-    say_where(tx, (game, place.channel), "thread", now)
+    let envelope = Envelope::to(Target::Channel(place.channel), now);
+    say_where(tx, game, envelope.marked("moved-thread"))
 }
 
 /// Records that no thread can be opened: the game is played in the channel, and its first card says
@@ -179,7 +170,7 @@ pub(super) fn given_up(tx: &mut Tx, item: &OutboxItem, now: Millis) -> Result<()
 }
 
 fn archive(tx: &mut Tx, thread: ChannelId, now: Millis) -> Result<()> {
-    Notice::UnusedThread { thread }.send(tx, Target::Channel(thread), "", now)
+    Notice::UnusedThread { thread }.send(tx, Envelope::to(Target::Channel(thread), now))
 }
 
 /// Moves a game back to the channel of its invitation if its thread accepts no posts and contains
@@ -199,19 +190,16 @@ pub(super) fn taken_back(
     let place = known
         .and_then(|game| game.origin.place())
         .filter(|place| place.channel == thread);
-    let (Some(place), Some(home)) = (place, tx.home_of(id)?) else {
+    let (Some(_), Some(home)) = (place, tx.home_of(id)?) else {
         return Ok(false);
     };
     if tx.last_posted(item.target, item.game)?.is_some() {
         return Ok(false);
     }
-    let there = Place {
-        channel: home,
-        ..place
-    };
-    tx.move_game(id, thread, there, now)?;
+    move_game(tx, id, home, now)?;
     tx.set_home(id, None)?;
     archive(tx, thread, now)?;
-    say_where(tx, (id, home), "back", now)?;
+    let envelope = Envelope::to(Target::Channel(home), now);
+    say_where(tx, id, envelope.marked("moved-back"))?;
     Ok(true)
 }

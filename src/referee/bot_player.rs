@@ -1,11 +1,8 @@
 //! Scheduling of bot player turns: fair to people regardless of their number of games, and with
 //! less search per turn when many games wait.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
-
 use crate::act::bot_player::{self, BotOrder, BotTask, Thought};
-use crate::domain::{Millis, PersonId, Seed, Span};
+use crate::domain::{Millis, Seed, Span};
 use crate::referee::Referee;
 use crate::reply::error::{CommandError, CommandResult, InternalError, Result};
 use crate::store::{BotPlayerCall, Tx};
@@ -21,42 +18,12 @@ const CROWDED_FROM: usize = 8;
 /// Minimum search budget per turn of a level that thinks ahead.
 const MIN_BUDGET: u32 = 500;
 
-/// Maximum number of people remembered.
-const MAX_WAITING: usize = 1_024;
-
 /// Delay before a game that cannot be continued is tried again.
 const RETRY_AFTER: Span = Span::minutes(10);
 
 /// Returns whether the search per turn is reduced because so many games wait.
 pub fn thinks_less(waiting: i64) -> bool {
     usize::try_from(waiting).is_ok_and(|waiting| waiting >= CROWDED_FROM)
-}
-
-/// The people answered, with how long ago, counted in answers.
-#[derive(Default)]
-pub struct Queue(Mutex<Answered>);
-
-#[derive(Default)]
-struct Answered {
-    count: u64,
-    last: HashMap<Option<PersonId>, u64>,
-}
-
-impl Queue {
-    /// Returns the game of the person answered longest ago; among theirs, the one that has waited
-    /// longest.
-    fn next(&self, waiting: &[BotPlayerCall]) -> Option<BotPlayerCall> {
-        let mut answered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let last = |call: &&BotPlayerCall| answered.last.get(&call.caller).copied();
-        let next = *waiting.iter().min_by_key(last)?;
-        if answered.last.len() >= MAX_WAITING {
-            answered.last.clear();
-        }
-        answered.count += 1;
-        let count = answered.count;
-        answered.last.insert(next.caller, count);
-        Some(next)
-    }
 }
 
 /// A bot player's turn that a game waits for.
@@ -161,16 +128,6 @@ const fn stuck(call: BotPlayerCall, why: &'static str) -> InternalError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event_log::Seq;
-
-    fn call(game: &str, caller: u64, at: i64) -> BotPlayerCall {
-        BotPlayerCall {
-            game: game.parse().expect("an id"),
-            seq: Seq(1),
-            caller: Some(PersonId(caller)),
-            at: Millis(at),
-        }
-    }
 
     #[test]
     fn busy_queue_shortens_the_thinking() {
@@ -179,23 +136,5 @@ mod tests {
         assert_eq!(among_many(Level::Seven, 16), Some(50_000));
         assert_eq!(among_many(Level::Seven, 5_000), Some(MIN_BUDGET));
         assert_eq!(among_many(Level::One, 5_000), None);
-    }
-
-    #[test]
-    fn many_games_delay_no_other_person() {
-        let mut waiting: Vec<BotPlayerCall> = ["mirolu", "sateko", "bavedi", "lorani"]
-            .iter()
-            .enumerate()
-            .map(|(number, game)| call(game, 1, number as i64))
-            .collect();
-        waiting.push(call("pekaso", 2, 9));
-        let queue = Queue::default();
-        let mut served = Vec::new();
-        while let Some(next) = queue.next(&waiting) {
-            waiting.retain(|call| call.game != next.game);
-            served.push(next.caller.map(|person| person.0));
-        }
-        assert_eq!(served, [1, 2, 1, 1, 1].map(Some));
-        assert_eq!(queue.next(&[]), None);
     }
 }

@@ -3,7 +3,7 @@
 use crate::clock::{Control, Span};
 use crate::command::{Action, AwayStep, Caller, Form, Timing};
 use crate::domain::Zone;
-use crate::game::{clocks, seating};
+use crate::game::{clock_timeline, seating};
 use crate::i18n::{self, clock as say, markup};
 use crate::reply::error::{CommandResult, Result};
 use crate::reply::{Button, Menu, MenuOption, Message};
@@ -48,11 +48,14 @@ pub fn away(tx: &Tx, caller: &Caller) -> CommandResult {
     let (running, left) = (absence.running(now), absence.left(now));
     let next = absence.next(now);
     let later = next.as_ref().filter(|_| running.is_none());
-    let mut lines = vec![i18n::clock_away_told(
-        later.map(|next| markup::moment(next.from)),
-        say::span(left.max(Span::ZERO)),
-        next.as_ref().map(|next| markup::moment(next.until)),
-    )];
+    let mut lines = vec![
+        i18n::ClockAwayTold {
+            from: later.map(|next| markup::moment(next.from)),
+            left: say::span(left.max(Span::ZERO)),
+            until: next.as_ref().map(|next| markup::moment(next.until)),
+        }
+        .text(),
+    ];
     lines.extend(not_protected(tx, caller)?);
     let other = Button::plain(i18n::SETTINGS_OTHER_DAYS, Form::Away);
     let end = next.is_some().then(|| {
@@ -72,7 +75,7 @@ fn not_protected(tx: &Tx, caller: &Caller) -> Result<Vec<String>> {
     let (person, now) = (caller.person.id, caller.at());
     let mut found: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for game in seating::still_in(tx, person)? {
-        let course = clocks::course(tx, game)?;
+        let course = clock_timeline::course(tx, game)?;
         let is_paused = course.at(now).is_some_and(|clock| clock.pause.is_some());
         let why = match course.time.control {
             Control::Untimed => "untimed",
@@ -88,7 +91,13 @@ fn not_protected(tx: &Tx, caller: &Caller) -> Result<Vec<String>> {
     }
     let told = found.into_iter();
     Ok(told
-        .map(|(why, games)| i18n::clock_not_protected(games.join(", "), why))
+        .map(|(why, games)| {
+            i18n::ClockNotProtected {
+                join: games.join(", "),
+                why,
+            }
+            .text()
+        })
         .collect())
 }
 
@@ -123,6 +132,13 @@ pub fn zone(tx: &Tx, caller: &Caller) -> CommandResult {
     let menu = Menu::of(i18n::SETTINGS_WHICH_ZONE, lines);
     let other = Button::plain(i18n::SETTINGS_OTHER_ZONE, Form::Zone);
     let time = present.time_of_day(caller.at()).unwrap_or_default();
-    let message = Message::of(i18n::clock_your_zone(time, present.to_string())).with_menu(menu);
+    let message = Message::of(
+        i18n::ClockYourZone {
+            time,
+            zone: present.to_string(),
+        }
+        .text(),
+    )
+    .with_menu(menu);
     Ok(message.with_buttons([other]).in_settings())
 }

@@ -43,31 +43,54 @@ impl Brief {
 
     /// Returns the game, its result and the opponents as plain text.
     pub fn label(&self) -> String {
-        i18n::found_label(self.game.id, self.how(str::to_owned))
+        i18n::FoundLabel {
+            game: self.game.id,
+            how: self.how(str::to_owned),
+        }
+        .text()
     }
 
     /// Returns the date of the latest activity and the rules.
     pub fn more(&self) -> String {
-        i18n::found_more(&self.rules, say::day(self.game.last_at))
+        i18n::FoundMore {
+            rules: &self.rules,
+            when: say::day(self.game.last_at),
+        }
+        .text()
     }
 
     /// Returns everything in one plain line, with the seat to move of a running game.
     pub fn completion(&self, tx: &Tx, caller: &Caller) -> Result<String> {
         if self.game.state == GameState::Ended {
-            return Ok(i18n::found_label(self.label(), self.more()));
+            return Ok(i18n::FoundLabel {
+                game: self.label(),
+                how: self.more(),
+            }
+            .text());
         }
         let game = Game::load_required(tx, self.game.id)?;
         let whose = resolve_game::whose_turn(caller, &game);
-        Ok(i18n::found_label(
-            self.label(),
-            i18n::found_more(&self.rules, &whose),
-        ))
+        Ok(i18n::FoundLabel {
+            game: self.label(),
+            how: i18n::FoundMore {
+                rules: &self.rules,
+                when: &whose,
+            }
+            .text(),
+        }
+        .text())
     }
 
     /// Returns everything as a line of a list.
     pub fn line(&self) -> String {
         let when = markup::day(self.game.last_at);
-        i18n::found_line(self.game.id, self.how(markup::escape), &self.rules, &when)
+        i18n::FoundLine {
+            game: self.game.id,
+            how: self.how(markup::escape),
+            rules: &self.rules,
+            when: &when,
+        }
+        .text()
     }
 
     fn words(&self) -> String {

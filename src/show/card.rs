@@ -5,8 +5,8 @@
 //! card is outdated. An action from an outdated card is refused.
 
 use crate::command::{
-    Action, BoardSide, Caller, FilmSpeed, GameRef, LessonLook, Planning, Query, Retrospect, Sight,
-    Topic,
+    Action, BoardSide, Caller, FilmSpeed, GameRef, LessonLook, Planning, Query, Retrospect,
+    SideView, Sight, Topic,
 };
 use crate::domain::PersonId;
 use crate::event_log::{EventKind, PlayedTurn, Proposal, ProposalKind, Seq};
@@ -63,7 +63,13 @@ fn going_on(game: &Game, then: &PastGame, place: Seq, side: Option<Seat>) -> Mes
         .history
         .transference
         .is_none_or(|moved| moved.turn != then.game.turns());
-    calling(game, &then.game, (place, side), lines, called)
+    CardBoard {
+        game,
+        state: &then.game,
+        place,
+        side,
+    }
+    .calling(lines, called)
 }
 
 /// Builds the card of the brain transference after `turn` turns, with the new sides and the mention
@@ -73,55 +79,82 @@ pub fn transferred(game: &Game, place: Seq, side: Option<Seat>) -> Result<Messag
     let seat = state.next_seat();
     let home = state.home_name(seat).map(|home| markup::code(&home));
     let lines = vec![
-        i18n::game_transferred_heading(game.id(), say::in_turn_order(&game.names())),
-        i18n::game_transferred(home, game.name(seat.other()), game.name(seat)),
+        i18n::GameTransferredHeading {
+            game: game.id(),
+            players: say::in_turn_order(&game.names()),
+        }
+        .text(),
+        i18n::GameTransferred {
+            home,
+            other: game.name(seat.other()),
+            who: game.name(seat),
+        }
+        .text(),
     ];
-    Ok(calling(game, &state, (place, side), lines, true))
+    let card = CardBoard {
+        game,
+        state: &state,
+        place,
+        side,
+    };
+    Ok(card.calling(lines, true))
 }
 
-/// Adds the board to the lines, and the mention and buttons for the seat to move if it is called.
-fn calling(
-    game: &Game,
-    state: &AnyGame,
-    (place, side): (Seq, Option<Seat>),
-    mut lines: Vec<String>,
-    called: bool,
-) -> Message {
-    let board = game.board(place, side);
-    if let Some(adjourned) = &game.history.adjournment {
-        lines.push(i18n::ruling_card_waits(markup::escape(&adjourned.reason)));
-        return Message::lines(&lines).with_board(board);
+/// The position that a card shows, from a side.
+#[derive(Clone, Copy)]
+struct CardBoard<'a> {
+    game: &'a Game,
+    state: &'a AnyGame,
+    place: Seq,
+    side: Option<Seat>,
+}
+
+impl CardBoard<'_> {
+    /// Adds the board to the lines, and the mention and buttons for the seat to move if it is
+    /// called.
+    fn calling(self, mut lines: Vec<String>, called: bool) -> Message {
+        let Self {
+            game,
+            state,
+            place,
+            side,
+        } = self;
+        let board = game.board(place, side);
+        if let Some(adjourned) = &game.history.adjournment {
+            lines.push(i18n::ruling_card_waits(markup::escape(&adjourned.reason)));
+            return Message::lines(&lines).with_board(board);
+        }
+        // A late card, after another turn or the end, mentions no one and has no buttons.
+        let latest = place == game.place() && !game.is_over();
+        let Some(to_move) = state.to_move().filter(|_| called && latest) else {
+            return Message::lines(&lines).with_board(board);
+        };
+        // A bot player needs no mention.
+        if !game.is_bot_players(to_move) {
+            lines.push(call(game, state, to_move));
+            lines.extend(timing::on_card(game));
+            lines.extend(warnings::alert(game, state, to_move));
+        }
+        lines.extend(bonus(state));
+        if state.may_claim_draw() {
+            lines.push(i18n::game_may_claim(state.repetitions()));
+        }
+        let asks_people = |offer: &&Proposal| {
+            let waiting = yet_to_agree(game, offer);
+            waiting.into_iter().any(|it| !game.is_bot_players(it))
+        };
+        let offer = game.history.proposal(ProposalKind::Draw);
+        let offer = offer.filter(asks_people);
+        lines.extend(offer.map(|offer| offer_stands(game, offer)));
+        Message {
+            calls: Vec::from_iter(game.person(to_move)),
+            ..Message::lines(&lines)
+        }
+        .with_board(board)
+        .with_buttons(buttons(game, state))
+        .with_buttons(reveal(game))
+        .with_buttons(offer.into_iter().flat_map(|offer| answers(game, offer)))
     }
-    // A late card, after another turn or the end, mentions no one and has no buttons.
-    let latest = place == game.place() && !game.is_over();
-    let Some(to_move) = state.to_move().filter(|_| called && latest) else {
-        return Message::lines(&lines).with_board(board);
-    };
-    // A bot player needs no mention.
-    if !game.is_bot_players(to_move) {
-        lines.push(call(game, state, to_move));
-        lines.extend(timing::on_card(game));
-        lines.extend(warnings::alert(game, state, to_move));
-    }
-    lines.extend(bonus(state));
-    if state.may_claim_draw() {
-        lines.push(i18n::game_may_claim(state.repetitions()));
-    }
-    let asks_people = |offer: &&Proposal| {
-        let waiting = yet_to_agree(game, offer);
-        waiting.into_iter().any(|it| !game.is_bot_players(it))
-    };
-    let offer = game.history.proposal(ProposalKind::Draw);
-    let offer = offer.filter(asks_people);
-    lines.extend(offer.map(|offer| offer_stands(game, offer)));
-    Message {
-        calls: Vec::from_iter(game.person(to_move)),
-        ..Message::lines(&lines)
-    }
-    .with_board(board)
-    .with_buttons(buttons(game, state))
-    .with_buttons(reveal(game))
-    .with_buttons(offer.into_iter().flat_map(|offer| answers(game, offer)))
 }
 
 fn bonus(game: &AnyGame) -> Option<String> {
@@ -140,13 +173,14 @@ fn offer_stands(game: &Game, offer: &Proposal) -> String {
     if agreed.len() + waiting.len() == 1 {
         waiting.clear();
     }
-    i18n::game_offer_stands(
-        agreed.len(),
-        i18n::or_none(&agreed),
-        waiting.len(),
-        i18n::or_none(&waiting),
-        game.name(offer.seat),
-    )
+    i18n::GameOfferStands {
+        agree: agreed.len(),
+        agreed: i18n::or_none(&agreed),
+        wait: waiting.len(),
+        waiting: i18n::or_none(&waiting),
+        who: game.name(offer.seat),
+    }
+    .text()
 }
 
 fn heading(game: &Game, then: &PastGame) -> Vec<String> {
@@ -161,8 +195,18 @@ fn heading(game: &Game, then: &PastGame) -> Vec<String> {
     let first = state.turns() == 0 && then.departure.is_none();
     let title = match (state.turns(), &then.departure) {
         (0, None) => begins(),
-        (turn, None) => i18n::game_turn_heading(id, &players, turn),
-        (turn, Some(_)) => i18n::game_left_heading(id, &players, turn),
+        (turn, None) => i18n::GameTurnHeading {
+            game: id,
+            players: &players,
+            turn,
+        }
+        .text(),
+        (turn, Some(_)) => i18n::GameLeftHeading {
+            game: id,
+            players: &players,
+            turn,
+        }
+        .text(),
     };
     let mut lines = vec![title];
     lines.extend(targets(game, state));
@@ -254,11 +298,11 @@ fn buttons(game: &Game, state: &AnyGame) -> Vec<Button> {
         Button::plain(i18n::BUTTON_TEXT_BOARD, text_board(named)),
         Button::plain(
             i18n::BUTTON_TURN_BOARD,
-            Query::Side {
+            Query::Side(SideView {
                 game: id,
                 turn,
                 side,
-            },
+            }),
         ),
         Button::plain(i18n::BUTTON_MORE, Query::Game { game: Some(here) }),
     ]
@@ -321,11 +365,14 @@ pub fn result(game: &Game, side: Option<Seat>) -> Message {
         departure: game.departure().map(<[Event]>::to_vec),
     };
     let players = players(game, &game.state);
-    let mut lines = vec![i18n::game_result_heading(
-        game.id(),
-        &players,
-        i18n::game_turns(game.turns()),
-    )];
+    let mut lines = vec![
+        i18n::GameResultHeading {
+            game: game.id(),
+            players: &players,
+            turns: i18n::game_turns(game.turns()),
+        }
+        .text(),
+    ];
     if game.history.ending.is_none() {
         lines.extend(happened(game, &then));
     } else {
@@ -388,7 +435,13 @@ pub fn goes_on(game: &Game) -> Message {
     let there = game
         .where_played()
         .map_or_else(String::new, |place| markup::channel(place.channel));
-    Message::of(i18n::thread_goes_on(game.id(), &there))
+    Message::of(
+        i18n::ThreadGoesOn {
+            game: game.id(),
+            there: &there,
+        }
+        .text(),
+    )
 }
 
 /// Returns the button for the turning points of a finished game, if it has any.
@@ -419,7 +472,14 @@ pub fn to_deal(game: &Game) -> Option<Button> {
 pub fn fair_deal(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
     let game = Game::asked(tx, caller, game_ref)?;
     match (game.published(), game.opened()) {
-        (Some(digest), Some(line)) => Ok(Message::of(i18n::fair_deal(digest, game.id(), line))),
+        (Some(digest), Some(line)) => Ok(Message::of(
+            i18n::FairDeal {
+                digest,
+                game: game.id(),
+                line,
+            }
+            .text(),
+        )),
         (_, None) | (None, _) => refuse(i18n::error_no_deal(game.id())),
     }
 }

@@ -25,20 +25,38 @@ pub fn page(game: &Game, caller: &Caller, seen: &GameReport) -> Message {
     }
     let changed = largest_change(&chances);
     let changed = changed.map_or_else(String::new, |turn| {
-        i18n::game_chances_changed(chances[turn], chances[turn - 1], turn)
+        i18n::GameChancesChanged {
+            after: chances[turn],
+            before: chances[turn - 1],
+            turn,
+        }
+        .text()
     });
-    let heading = i18n::game_chances(game.id(), say::in_turn_order(&game.names()));
+    let heading = i18n::GameChances {
+        game: game.id(),
+        players: say::in_turn_order(&game.names()),
+    }
+    .text();
     let marked = seen.points.iter().map(TurningPoint::board);
     let marked: Vec<u32> = marked
         .filter(|&turn| (turn as usize) < chances.len())
         .collect();
-    let told = i18n::game_chances_told(&changed, !marked.is_empty(), game.name(seat));
+    let told = i18n::GameChancesTold {
+        changed: &changed,
+        marked: !marked.is_empty(),
+        who: game.name(seat),
+    }
+    .text();
     let list = list(&chances);
     let course = CardSpec::Course {
         names: [seat, seat.other()].map(name),
         chances,
         marked,
-        alt: i18n::game_chances_alt(&changed, name(seat)),
+        alt: i18n::GameChancesAlt {
+            changed: &changed,
+            who: name(seat),
+        }
+        .text(),
     };
     Message::of(format!("{heading}\n{told}\n{list}"))
         .with_enclosed(Attachment::Card(course))

@@ -1,8 +1,9 @@
 //! The session of a player who composes a turn: the panel's custom ids hold the half-chosen step,
 //! and the stored draft holds the complete steps as canonical text.
 
-use crate::command::{Action, Caller, Composer, ComposerAction, Form, GameRef, Panel, Query};
-use crate::domain::GameId;
+use crate::command::{
+    Action, Caller, Composer, ComposerAction, Form, GamePanel, GameRef, Panel, Query,
+};
 use crate::game::resolve_game::Require;
 use crate::game::{Game, naming, resolve_game};
 use crate::i18n;
@@ -37,12 +38,8 @@ pub fn show(tx: &Tx, caller: &Caller, game: Option<GameRef>) -> CommandResult {
 }
 
 /// Shows the panel with half a step chosen or none, without a change.
-pub fn again(
-    tx: &Tx,
-    caller: &Caller,
-    (game, panel): (GameId, Panel),
-    half: Option<&Code>,
-) -> CommandResult {
+pub fn again(tx: &Tx, caller: &Caller, shown: GamePanel, half: Option<&Code>) -> CommandResult {
+    let GamePanel { game, panel } = shown;
     let mut session = ComposerSession::of(tx, caller, Some(GameRef::Named(game)), Some(panel))?;
     let is_current = session.is_current(panel);
     if half.is_some() && !is_current {
@@ -114,7 +111,7 @@ impl ComposerSession {
         let moved_on =
             session.row.turn != session.game.turn_place() && !session.row.text.is_empty();
         if moved_on || dropped > 0 {
-            let note = i18n::compose_kept(dropped, kept);
+            let note = i18n::ComposeKept { dropped, kept }.text();
             session.notes.push(note);
         }
         let not_made = conditional_moves::why_not(tx, &session.game, caller.person.id, true)?;
@@ -134,7 +131,12 @@ impl ComposerSession {
     fn heading(&self) -> String {
         let game = &self.game;
         let players = i18n::game::in_turn_order(&game.names());
-        i18n::compose_heading(game.id(), players, game.turns() + 1)
+        i18n::ComposeHeading {
+            game: game.id(),
+            players,
+            turn: game.turns() + 1,
+        }
+        .text()
     }
 
     /// Notes the problem of an outdated panel.

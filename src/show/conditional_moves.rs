@@ -23,7 +23,15 @@ pub fn told(planner: &Planner, armed: &ConditionalLine, games: &[AnyGame]) -> Ve
         if own.contains(&place) {
             let path = i18n::all_of(&std::mem::take(&mut path));
             let first = lines.is_empty();
-            lines.push(i18n::armed_after_path(first, &turn, armed.id, &path));
+            lines.push(
+                i18n::ArmedAfterPath {
+                    first,
+                    notation: &turn,
+                    number: armed.id,
+                    path: &path,
+                }
+                .text(),
+            );
             continue;
         }
         let seat = game_id.next_seat();
@@ -86,12 +94,15 @@ pub fn why_not(tx: &Tx, game: &Game, person: PersonId, shown: bool) -> Result<Op
     };
     let order = verdict.order();
     let draft = tx.draft(game.id(), person)?;
-    Ok(Some(i18n::armed_stopped(
-        draft.is_some_and(|draft| draft.text == order),
-        notation(&order),
-        shown,
-        objections(game, seat, &verdict).join(" "),
-    )))
+    Ok(Some(
+        i18n::ArmedStopped {
+            drafted: draft.is_some_and(|draft| draft.text == order),
+            notation: notation(&order),
+            shown,
+            why: objections(game, seat, &verdict).join(" "),
+        }
+        .text(),
+    ))
 }
 
 /// Describes, on the person's turn, why their conditional moves do not fit the current position.

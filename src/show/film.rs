@@ -40,7 +40,14 @@ pub fn ask(
         to,
         pace,
     };
-    let told = i18n::pages_film(from, game.id(), players(&game, &game.state), to, turns);
+    let told = i18n::PagesFilm {
+        from,
+        game: game.id(),
+        players: players(&game, &game.state),
+        to,
+        turns,
+    }
+    .text();
     let film = Message::of(told).with_enclosed(Attachment::Film(film));
     Ok(film.with_buttons(other_paces(game.which(), around, pace)))
 }
@@ -82,7 +89,12 @@ pub fn draw(game: &Game, film: &FilmSpec, look: homeworlds_board::Look) -> Resul
     Ok(RenderedFile {
         name: format!("{}.gif", film.game),
         bytes,
-        alt: i18n::pages_film_alt(from, last, film.to),
+        alt: i18n::PagesFilmAlt {
+            from,
+            last,
+            to: film.to,
+        }
+        .text(),
     })
 }
 
@@ -98,11 +110,22 @@ pub fn in_words(game: &Game, film: &FilmSpec) -> Result<TextFile> {
             .checked_sub(1)
             .and_then(|turn| stored.get(turn as usize))
             .map_or("", |turn| turn.text.as_str());
-        text.push_str(&i18n::pages_frame(board.in_words(), made, turns));
+        text.push_str(
+            &i18n::PagesFrame {
+                board: board.in_words(),
+                notation: made,
+                turns,
+            }
+            .text(),
+        );
     }
     Ok(TextFile {
         name: format!("{}-film.txt", film.game),
-        about: i18n::pages_film_in_words(film.from, film.to),
+        about: i18n::PagesFilmInWords {
+            from: film.from,
+            to: film.to,
+        }
+        .text(),
         text,
     })
 }

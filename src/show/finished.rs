@@ -46,7 +46,11 @@ fn first_win(game: &Game, seat: Seat, finished: u32) -> Option<FirstWinOf> {
     Some(FirstWinOf {
         stars: home.stars.iter().map(ToString::to_string).collect(),
         ship: ship.to_string(),
-        game: i18n::first_win_game(names.get(seat.index())?, i18n::all_of(&others)),
+        game: i18n::FirstWinGame {
+            name: names.get(seat.index())?,
+            others: i18n::all_of(&others),
+        }
+        .text(),
         turns: match last_step(game) {
             Some(step) => format!("{turns}, {step}"),
             None => turns,

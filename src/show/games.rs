@@ -11,8 +11,8 @@ use crate::reply::error::{CommandResult, Result};
 use crate::reply::{Button, Menu, MenuOption, Message, truncate, width};
 use crate::show::brief::listed;
 use crate::show::card;
-use crate::show::look::game_lines;
-use crate::store::Tx;
+use crate::show::look::{GameSection, game_lines};
+use crate::store::{RowRange, Tx};
 
 /// Number of games per page.
 const PAGE: u16 = 10;
@@ -45,7 +45,7 @@ pub fn finished(tx: &Tx, caller: &Caller, with: Option<PersonId>, page: u16) -> 
     if let Some(with) = with.filter(|_| page == 0) {
         let [won, lost, drawn] = tx.score(caller.person.id, with)?;
         if won + lost + drawn > 0 {
-            let score = i18n::found_score(drawn, lost, won);
+            let score = i18n::FoundScore { drawn, lost, won }.text();
             listed.text = format!("{score}\n{}", listed.text);
         }
         let running = running_with(tx, caller, with)?.into_iter();
@@ -68,7 +68,12 @@ fn running_with(tx: &Tx, caller: &Caller, with: PersonId) -> Result<Option<Strin
     let (mut running, others) = sorted(tx, caller.person.id)?;
     running.extend(others);
     running.retain(|game| game.seat_of(with).is_some());
-    game_lines(tx, caller, (&running, RUNNING), i18n::found_running)
+    let section = GameSection {
+        heading: i18n::found_running(running.len()),
+        games: &running,
+        room: RUNNING,
+    };
+    game_lines(tx, caller, section)
 }
 
 /// Lists the games of this server, running and over, with a menu to open one.
@@ -90,8 +95,11 @@ pub fn of_server(tx: &Tx, caller: &Caller, page: u16) -> CommandResult {
 }
 
 /// Returns the offset of a page, and the number of games to read: one more than it shows.
-fn stretch(page: u16) -> (u32, u32) {
-    (u32::from(page) * u32::from(PAGE), u32::from(PAGE) + 1)
+fn stretch(page: u16) -> RowRange {
+    RowRange {
+        skipped: u32::from(page) * u32::from(PAGE),
+        limit: u32::from(PAGE) + 1,
+    }
 }
 
 /// A page as text, its menu, and whether there is another page.

@@ -70,7 +70,12 @@ impl CoachAdvice {
         match self {
             CoachAdvice::Win { again } => i18n::coach_win(again),
             CoachAdvice::Threat { again } => i18n::coach_threat(again, who),
-            CoachAdvice::Tip(tip) => i18n::coach_tip(tip.colour(), tip, who),
+            CoachAdvice::Tip(tip) => i18n::CoachTip {
+                colour: tip.colour(),
+                tip,
+                who,
+            }
+            .text(),
         }
     }
 }
@@ -143,9 +148,19 @@ pub fn hint((game, seat): &(Game, Seat)) -> Option<[String; 2]> {
     let verdict = state.judge_stored(&best(state)?.turn)?;
     let told = i18n::told(&verdict, &state.homes(), &game.names());
     let why = reason(state, *seat, &verdict);
-    let why = i18n::hint_reason(why.colour(), game.name(seat.other()), why);
+    let why = i18n::HintReason {
+        colour: why.colour(),
+        who: game.name(seat.other()),
+        why,
+    }
+    .text();
     let order = verdict.order();
-    let hint = i18n::guide_hint(told, notation(&order), why);
+    let hint = i18n::GuideHint {
+        told,
+        turn: notation(&order),
+        why,
+    }
+    .text();
     Some([order, hint])
 }
 

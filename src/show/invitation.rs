@@ -71,12 +71,13 @@ fn heading(tx: &Tx, open: &Invitation, rules: Option<&Ruleset>) -> Result<String
         asked.guests.iter().copied().map(markup::person).collect()
     };
     let game = rules.map_or_else(|| i18n::INVITATION_UNKNOWN_KIND.to_string(), i18n::game);
-    Ok(i18n::invitation_card(
-        game,
-        i18n::or_none(&guests),
+    Ok(i18n::InvitationCard {
+        called: game,
+        guests: i18n::or_none(&guests),
         host,
-        open.is_for_two(),
-    ))
+        two: open.is_for_two(),
+    }
+    .text())
 }
 
 /// Describes the agreed options; the host counts as the first of two seats.
@@ -97,7 +98,12 @@ fn seats(tx: &Tx, open: &Invitation) -> Result<Vec<String>> {
         lines.push(match open.members.get(number - 1) {
             Some(&member) => {
                 let host = member == open.asked.host;
-                i18n::invitation_taken(host, seating::name(tx, member)?, number)
+                i18n::InvitationTaken {
+                    host,
+                    name: seating::name(tx, member)?,
+                    number,
+                }
+                .text()
             }
             None if open.became.is_some() => continue,
             None => i18n::invitation_free(number),
@@ -188,10 +194,11 @@ fn thread_of(tx: &Tx, game: GameId) -> Result<Option<ChannelId>> {
 pub fn declined_notice(tx: &Tx, open: &Invitation) -> Result<String> {
     let guest = open.asked.guests.first().unwrap_or(&open.asked.host);
     let host = seating::name(tx, open.asked.host)?;
-    Ok(i18n::invitation_declined_notice(
-        &seating::name(tx, *guest)?,
-        &host,
-    ))
+    Ok(i18n::InvitationDeclinedNotice {
+        guest: &seating::name(tx, *guest)?,
+        host: &host,
+    }
+    .text())
 }
 
 /// Loads the invitation with this ID, if the caller may see it.
@@ -243,10 +250,13 @@ pub fn open_for(tx: &Tx, caller: &Caller) -> Result<(Vec<String>, Menu)> {
     let standing = standing(tx, caller)?;
     let (mut texts, mut lines) = (Vec::new(), Vec::new());
     for open in &standing {
-        texts.push(i18n::invitation_line(
-            markup::from_now(open.asked.expires_at),
-            told(tx, open, seating::name)?,
-        ));
+        texts.push(
+            i18n::InvitationLine {
+                moment: markup::from_now(open.asked.expires_at),
+                told: told(tx, open, seating::name)?,
+            }
+            .text(),
+        );
         lines.push(MenuOption::new(
             told(tx, open, seating::plain_name)?,
             Query::Invitation {
@@ -264,8 +274,19 @@ fn told(tx: &Tx, open: &Invitation, name: fn(&Tx, PersonId) -> Result<String>) -
     let host = name(tx, open.asked.host)?;
     let guest = open.asked.guests.first().map(|&guest| name(tx, guest));
     Ok(if open.is_for_two() {
-        i18n::invitation_line_for_two(guest.transpose()?, host, open.id)
+        i18n::InvitationLineForTwo {
+            guest: guest.transpose()?,
+            host,
+            number: open.id,
+        }
+        .text()
     } else {
-        i18n::invitation_line_to_several(host, open.id, open.asked.seats, open.members.len())
+        i18n::InvitationLineToSeveral {
+            host,
+            number: open.id,
+            seats: open.asked.seats,
+            taken: open.members.len(),
+        }
+        .text()
     })
 }

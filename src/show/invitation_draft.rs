@@ -74,7 +74,7 @@ pub fn panel(
     };
     let back = Button::plain(i18n::BUTTON_BACK, Query::Unsent(unsent.id, None));
     Ok(message
-        .with_menu(which(unsent, &written, (&further, open)))
+        .with_menu(which(unsent, &written, &further, open))
         .with_menu(menu(unsent, &written, open))
         .with_buttons([send, back]))
 }
@@ -164,11 +164,7 @@ fn menu(unsent: &Unsent, written: &Written, choice: &TermChoice) -> Menu {
 }
 
 /// Builds the menu of the further choices, each with its current value.
-fn which(
-    unsent: &Unsent,
-    written: &Written,
-    (further, open): (&[&TermChoice], &TermChoice),
-) -> Menu {
+fn which(unsent: &Unsent, written: &Written, further: &[&TermChoice], open: &TermChoice) -> Menu {
     let line = |choice: &&TermChoice| {
         MenuOption::new(
             i18n::choice_name(choice.key),

@@ -36,12 +36,15 @@ pub fn list(progress: &LearningProgress) -> Message {
     let (done, solved) = (progress.count(lessons()), progress.count(puzzles));
     let mut lines = vec![i18n::LEARN_INTRO.to_string()];
     if !progress.hidden && done + solved > 0 {
-        lines.push(i18n::learn_done(
-            lessons().len(),
-            done,
-            puzzles.len(),
-            solved,
-        ));
+        lines.push(
+            i18n::LearnDone {
+                all: lessons().len(),
+                done,
+                puzzles: puzzles.len(),
+                solved,
+            }
+            .text(),
+        );
     }
     let begin = progress.next(lessons()).map(|next| {
         let label = match done {
@@ -81,7 +84,12 @@ fn menu(chapter: Chapter, progress: &LearningProgress) -> Menu {
     let lines = lines.map(|(number, lesson)| {
         let done = !progress.hidden && progress.has(lesson);
         MenuOption::new(
-            i18n::learn_line(i64::from(done), number, lesson.texts().title),
+            i18n::LearnLine {
+                done: i64::from(done),
+                number,
+                title: lesson.texts().title,
+            }
+            .text(),
             open(lesson),
         )
     });

@@ -116,8 +116,18 @@ impl LessonSession {
         let (all, number) = (self.lesson.kind(), self.lesson.number());
         let title = self.lesson.texts().title;
         match self.lesson.goal {
-            None => i18n::learn_heading(all.len(), number, title),
-            Some(_) => i18n::puzzle_heading(all.len(), number, title),
+            None => i18n::LearnHeading {
+                all: all.len(),
+                number,
+                title,
+            }
+            .text(),
+            Some(_) => i18n::PuzzleHeading {
+                all: all.len(),
+                number,
+                title,
+            }
+            .text(),
         }
     }
 
@@ -142,7 +152,11 @@ impl LessonSession {
         let text = format!(
             "{}\n{}",
             self.heading(),
-            i18n::learn_right(right.join("\n"), told(after))
+            i18n::LearnRight {
+                right: right.join("\n"),
+                told: told(after)
+            }
+            .text()
         );
         if self.lesson.goal.is_some() {
             let next = next_puzzle(Style::Main);
@@ -175,7 +189,11 @@ impl LessonSession {
     /// Builds the feedback on a wrong answer, with the board after its refutation: an immediate
     /// win, the reply in the lesson's file, or the computed `reply`.
     pub fn wrong(&self, after: &AnyGame, reply: Option<String>) -> Message {
-        let mut said = i18n::learn_wrong(told(after), self.lesson.texts().wrong);
+        let mut said = i18n::LearnWrong {
+            told: told(after),
+            wrong: self.lesson.texts().wrong,
+        }
+        .text();
         let mut stood = vec![after];
         let mut then = after.clone();
         let thought = || after.judge_stored(&reply?);

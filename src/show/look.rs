@@ -34,7 +34,12 @@ pub fn time(game: &Game, now: Millis) -> Option<String> {
 /// Describes the game, the number of turns, and the seat to move or the result.
 pub fn heading(game: &Game) -> String {
     let players = players(game, &game.state);
-    let mut text = i18n::game_board_heading(game.id(), &players, i18n::game_turns(game.turns()));
+    let mut text = i18n::GameBoardHeading {
+        game: game.id(),
+        players: &players,
+        turns: i18n::game_turns(game.turns()),
+    }
+    .text();
     match (game.state.outcome(), game.state.to_move()) {
         (Some(outcome), _) => {
             text.push('\n');
@@ -58,16 +63,21 @@ fn nothing_reaches(tx: &Tx, clock: &Clock) -> Result<bool> {
     Ok(tx.blocked_reason(Target::Person(person))?.is_some())
 }
 
+/// A section of a list of games.
+pub struct GameSection<'a> {
+    /// The heading.
+    pub heading: String,
+    /// The games.
+    pub games: &'a [Game],
+    /// Maximum number of characters of the section.
+    pub room: usize,
+}
+
 /// Lists the caller's games under a heading, as far as there is room: with the deadline of each, or
 /// since when it waits.
-pub fn game_lines(
-    tx: &Tx,
-    caller: &Caller,
-    (games, room): (&[Game], usize),
-    heading: impl Fn(usize) -> String,
-) -> Result<Option<String>> {
+pub fn game_lines(tx: &Tx, caller: &Caller, section: GameSection<'_>) -> Result<Option<String>> {
     let mut list = Vec::new();
-    for game in games {
+    for game in section.games {
         let line = game_line(tx, caller, game)?;
         // The deadline may have passed while the clock is stopped for lack of a delivered warning.
         let mut line = if clocks::deadline(game).is_some_and(|end| end <= caller.at()) {
@@ -80,9 +90,9 @@ pub fn game_lines(
         }
         list.push((game.id(), line));
     }
-    let heading = heading(games.len());
-    let room = room.saturating_sub(width(&heading) + 1);
-    Ok(under(&heading, &truncate::games(&list, room).lines))
+    let heading = &section.heading;
+    let room = section.room.saturating_sub(width(heading) + 1);
+    Ok(under(heading, &truncate::games(&list, room).lines))
 }
 
 /// Puts lines under their heading, if there are any.
@@ -93,13 +103,21 @@ pub fn under(heading: &str, lines: &[String]) -> Option<String> {
 /// Adds the deadline, or since when it waits, to a line about a game.
 pub fn with_deadline(line: String, game: &Game) -> String {
     match clocks::deadline(game) {
-        Some(deadline) => i18n::notices_until(&line, markup::from_now(deadline)),
+        Some(deadline) => i18n::NoticesUntil {
+            line: &line,
+            when: markup::from_now(deadline),
+        }
+        .text(),
         None => since(&line, game),
     }
 }
 
 fn since(line: &str, game: &Game) -> String {
-    i18n::notices_since(line, markup::from_now(waiting_since(game)))
+    i18n::NoticesSince {
+        line,
+        when: markup::from_now(waiting_since(game)),
+    }
+    .text()
 }
 
 /// Describes one of the caller's games in one line.
@@ -138,10 +156,19 @@ fn game_line(tx: &Tx, caller: &Caller, game: &Game) -> Result<String> {
 pub fn export(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
     let game = Game::asked(tx, caller, game_ref)?;
     let position = markup::block(&game.state.position_text());
-    let told = i18n::pages_export(game.id(), &position, game.turns());
+    let told = i18n::PagesExport {
+        game: game.id(),
+        position: &position,
+        turns: game.turns(),
+    }
+    .text();
     let file = TextFile {
         name: format!("{}.txt", game.id()),
-        about: i18n::pages_record_about(i18n::PAGES_AS_TEXT, game.id()),
+        about: i18n::PagesRecordAbout {
+            form: i18n::PAGES_AS_TEXT,
+            game: game.id(),
+        }
+        .text(),
         text: record(&game).text(),
     };
     Ok(Message::of(told).with_enclosed(Attachment::File(file)))

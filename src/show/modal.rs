@@ -180,8 +180,7 @@ fn seats(game: &Game) -> String {
 }
 
 fn pause(tx: &Tx, caller: &Caller, game: GameId) -> CommandResult<ModalView> {
-    let whose = (GameRef::Named(game), ProposalKind::Pause);
-    proposals::find(tx, caller, whose)?;
+    proposals::find(tx, caller, GameRef::Named(game), ProposalKind::Pause)?;
     let days = FormField::new(
         Form::DAYS,
         i18n::CLOCK_PAUSE_DAYS,

@@ -140,12 +140,22 @@ fn told<K>(tallies: BTreeMap<K, Tallies>, level: &str, name: impl Fn(K) -> Strin
     rows.retain(|(_, of)| of.people.chosen >= FEWEST);
     rows.sort_by_key(|(_, of)| std::cmp::Reverse(of.people.chosen));
     let line = |(what, Tallies { people, referee }): (K, Tallies)| {
-        let told = i18n::openings_line(people.chosen, people.share(), name(what));
+        let told = i18n::OpeningsLine {
+            chosen: people.chosen,
+            share: people.share(),
+            what: name(what),
+        }
+        .text();
         match referee.chosen {
             ..FEWEST => told,
             many => format!(
                 "{told}{}",
-                i18n::openings_referee(level, many, referee.share())
+                i18n::OpeningsReferee {
+                    level,
+                    many,
+                    share: referee.share()
+                }
+                .text()
             ),
         }
     };

@@ -204,7 +204,13 @@ impl PanelView<'_> {
     fn gift(&self, verdict: &AnyVerdict) -> Option<String> {
         let (ship, system) = gift(self.state, verdict).filter(|_| self.newcomer)?;
         let homes = self.state.homes();
-        Some(i18n::coach_gift(self.places(&homes).at(&system), ship))
+        Some(
+            i18n::CoachGift {
+                at: self.places(&homes).at(&system),
+                ship,
+            }
+            .text(),
+        )
     }
 
     /// Describes the steps so far.
@@ -217,7 +223,13 @@ impl PanelView<'_> {
             Some(verdict) if self.preview == Preview::Whole => i18n::told(verdict, &homes, &names),
             Some(_) | None => i18n::told_so_far(self.draft, &homes, &names),
         };
-        Some(i18n::compose_so_far(notation(&self.draft.text()), told))
+        Some(
+            i18n::ComposeSoFar {
+                notation: notation(&self.draft.text()),
+                told,
+            }
+            .text(),
+        )
     }
 
     /// Returns whether an action may follow; otherwise only catastrophes remain.

@@ -7,7 +7,7 @@ use crate::game::seating::still_in;
 use crate::i18n::{self, markup};
 use crate::reply::error::{CommandResult, Result, refuse};
 use crate::reply::{Attachment, Button, Message, TextFile};
-use crate::store::Tx;
+use crate::store::{RowRange, Tx};
 use serde_json::{Map, Value, json};
 
 /// Name of the exported file.
@@ -73,9 +73,15 @@ fn summary(tx: &Tx, caller: &Caller) -> CommandResult {
     let me = caller.person.id;
     let blocked = tx.blocked_by(me)?.len();
     let running = tx.running_games_of(me)?.len();
-    let games = running + tx.finished_games_of(me, None, (0, u32::MAX))?.len();
+    let games = running + tx.finished_games_of(me, None, RowRange::ALL)?.len();
     let name = markup::escape(caller.person.name.as_str());
-    let text = i18n::people_kept(games, &name, running, i18n::people_settings(blocked));
+    let text = i18n::PeopleKept {
+        games,
+        name: &name,
+        running,
+        settings: i18n::people_settings(blocked),
+    }
+    .text();
     let message = Message::of(text).with_buttons([
         Button::main(i18n::PEOPLE_EXPORT, Query::Data(DataStep::Export)),
         Button::danger(i18n::PEOPLE_DELETE, Query::Data(DataStep::Delete)),

@@ -4,7 +4,7 @@
 //!
 //! Must not depend on the deal, nor on anyone else's plans.
 
-use crate::command::{Caller, GameRef, Panel, PlanAction, Planning};
+use crate::command::{Caller, GamePanel, GameRef, PlanAction, Planning};
 use crate::domain::GameId;
 use crate::game::Game;
 use crate::game::conditional_moves::answers;
@@ -23,12 +23,8 @@ use homeworlds::rules::choose::Code;
 const TOLD: usize = 4;
 
 /// Shows the board with half a step chosen or none, without a change.
-pub fn show(
-    tx: &Tx,
-    caller: &Caller,
-    (game, panel): (GameId, Panel),
-    half: Option<&Code>,
-) -> CommandResult {
+pub fn show(tx: &Tx, caller: &Caller, shown: GamePanel, half: Option<&Code>) -> CommandResult {
+    let GamePanel { game, panel } = shown;
     let mut planner = Planner::of(tx, caller, GameRef::Named(game))?;
     let current = planner.is_current(Some(panel));
     if !current {
@@ -119,14 +115,17 @@ pub fn board(tx: &Tx, planner: &Planner, half: Option<&Code>) -> CommandResult {
 fn heading(planner: &Planner, supposed: &Game, games: &[AnyGame]) -> String {
     let (base, now) = (planner.board.base, planner.game.turns());
     let names = planner.game.names();
-    let mut lines = vec![i18n::plan_heading(
-        planner.game.id(),
-        i18n::game::in_turn_order(&names),
-    )];
+    let mut lines = vec![
+        i18n::PlanHeading {
+            game: planner.game.id(),
+            players: i18n::game::in_turn_order(&names),
+        }
+        .text(),
+    ];
     lines.push(match base {
         _ if base == now => i18n::PLAN_NOW.to_string(),
         0 => i18n::plan_earlier(now),
-        _ => i18n::plan_earlier_than_game(base, now),
+        _ => i18n::PlanEarlierThanGame { base, now }.text(),
     });
     let line = &planner.board.line;
     let before = line.len().saturating_sub(TOLD);
@@ -147,7 +146,14 @@ fn heading(planner: &Planner, supposed: &Game, games: &[AnyGame]) -> String {
     if let Some(seat) = supposed.state.to_move() {
         let own = seat == planner.seat;
         let number = supposed.turns() + 1;
-        lines.push(i18n::plan_next(number, own, supposed.name(seat)));
+        lines.push(
+            i18n::PlanNext {
+                number,
+                own,
+                who: supposed.name(seat),
+            }
+            .text(),
+        );
     }
     lines.join("\n")
 }

@@ -52,16 +52,36 @@ pub fn stands(game: &Game, seat: Seat, asked: &Proposal) -> Message {
     let waiting = yet_to_agree(game, asked);
     let others = game.names_of(&waiting);
     if game.person(seat) == Some(asked.by) {
-        let text = i18n::asked_you_asked(asks, game.id(), say::wait(&others), thing(asked));
+        let text = i18n::AskedYouAsked {
+            asks,
+            game: game.id(),
+            waiting: say::wait(&others),
+            what: thing(asked),
+        }
+        .text();
         let withdraw = Button::plain(i18n::asked_withdraw(kind), press(game, asked, false));
         return Message::of(text).with_buttons([withdraw]);
     }
     if !waiting.contains(&seat) {
         let wait = say::wait(&others);
-        return Message::of(i18n::asked_you_agreed(game.id(), kind, wait));
+        return Message::of(
+            i18n::AskedYouAgreed {
+                game: game.id(),
+                kind,
+                waiting: wait,
+            }
+            .text(),
+        );
     }
     let (what, who) = (thing(asked), caller(game, asked));
-    let text = i18n::asked_asks_you(asks, game.id(), turns(asked), what, who);
+    let text = i18n::AskedAsksYou {
+        asks,
+        game: game.id(),
+        turns: turns(asked),
+        what,
+        who,
+    }
+    .text();
     Message::of(text).with_buttons(answers(game, asked))
 }
 
@@ -128,20 +148,21 @@ fn asks(game: &Game, asked: &Proposal, recipients: &str) -> String {
         Proposed::Pause { until, reason } => (markup::moment(*until), markup::because(reason)),
         Proposed::Draw | Proposed::Takeback { .. } => Default::default(),
     };
-    i18n::asked_asks(
+    i18n::AskedAsks {
         because,
-        game.id(),
-        turns(asked),
+        game: game.id(),
+        turns: turns(asked),
         until,
-        thing(asked),
-        caller(game, asked),
-        recipients,
-    )
+        what: thing(asked),
+        who: caller(game, asked),
+        whom: recipients,
+    }
+    .text()
 }
 
 /// Asks whether to offer a draw; shows the open offer if there is one.
 pub fn offer(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
-    let Asking { game, seat, asked } = find(tx, caller, (game_ref, ProposalKind::Draw))?;
+    let Asking { game, seat, asked } = find(tx, caller, game_ref, ProposalKind::Draw)?;
     Ok(match asked {
         Some(asked) => stands(&game, seat, &asked),
         None => sure_to_offer(&game, seat),
@@ -150,7 +171,12 @@ pub fn offer(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
 
 fn sure_to_offer(game: &Game, seat: Seat) -> Message {
     let opponents = game.names_of(&others(game, seat));
-    let text = i18n::game_sure_to_offer(opponents.len(), game.id(), i18n::all_of(&opponents));
+    let text = i18n::GameSureToOffer {
+        count: opponents.len(),
+        game: game.id(),
+        whom: i18n::all_of(&opponents),
+    }
+    .text();
     let step = ProposalStep::Ask(ProposalRequest::Draw);
     let state = game.as_it_stands();
     Message::sure(

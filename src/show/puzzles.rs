@@ -19,7 +19,15 @@ pub fn page(tx: &Tx, caller: &Caller) -> CommandResult {
     if !progress.hidden && solved > 0 {
         let streak = tx.streak_of(me)?;
         let (all, strength) = (puzzles().len(), progress.strength);
-        lines.push(i18n::puzzles_standing(all, solved, streak, strength));
+        lines.push(
+            i18n::PuzzlesStanding {
+                all,
+                solved,
+                streak,
+                strength,
+            }
+            .text(),
+        );
     }
     let kinds = Theme::VARIANTS.iter().map(|&theme| {
         let all = puzzles().iter().filter(|puzzle| puzzle.theme() == theme);
@@ -28,7 +36,7 @@ pub fn page(tx: &Tx, caller: &Caller) -> CommandResult {
             i18n::puzzle_theme(theme),
             Query::Learn(LessonLook::Puzzle(Some(theme))),
         )
-        .about((!progress.hidden).then(|| i18n::puzzles_solved(all, solved)))
+        .about((!progress.hidden).then(|| i18n::PuzzlesSolved { all, solved }.text()))
     });
     let menu = Menu::of(i18n::PUZZLES_KINDS, kinds);
     let today = PuzzleDay::of(caller.at())
@@ -65,7 +73,13 @@ pub fn course(tx: &Tx, caller: &Caller, key: LessonKey) -> CommandResult {
     let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
     let puzzle = puzzle.ok_or_else(nothing)?;
     let mut game = puzzle.game().ok_or_else(nothing)?;
-    let mut lines = vec![i18n::puzzle_line(puzzle.number(), puzzle.texts().title)];
+    let mut lines = vec![
+        i18n::PuzzleLine {
+            number: puzzle.number(),
+            title: puzzle.texts().title,
+        }
+        .text(),
+    ];
     for turn in puzzle.turns() {
         let verdict = game.judge_stored(turn).ok_or_else(nothing)?;
         game.accept(verdict);

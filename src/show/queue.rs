@@ -5,7 +5,7 @@ use crate::game::waiting::{next_button, sorted, waiting_for};
 use crate::i18n;
 use crate::reply::error::CommandResult;
 use crate::reply::{Button, Message, truncate, width};
-use crate::show::look::{game_lines, under};
+use crate::show::look::{GameSection, game_lines, under};
 use crate::show::{compose, games, invitation};
 use crate::store::Tx;
 
@@ -26,20 +26,19 @@ pub fn list(tx: &Tx, caller: &Caller) -> CommandResult {
     if alone {
         parts.push(i18n::GAME_NO_GAMES.to_string());
     }
-    parts.extend(game_lines(
-        tx,
-        caller,
-        (&mine, MINE),
-        i18n::notices_your_turns,
-    )?);
+    let section = GameSection {
+        heading: i18n::notices_your_turns(mine.len()),
+        games: &mine,
+        room: MINE,
+    };
+    parts.extend(game_lines(tx, caller, section)?);
     let spared = MINE.saturating_sub(truncate::length(&parts));
-    let room = OTHERS + spared;
-    parts.extend(game_lines(
-        tx,
-        caller,
-        (&others, room),
-        i18n::notices_others_turns,
-    )?);
+    let section = GameSection {
+        heading: i18n::notices_others_turns(others.len()),
+        games: &others,
+        room: OTHERS + spared,
+    };
+    parts.extend(game_lines(tx, caller, section)?);
     let (invitations, menu) = invitation::open_for(tx, caller)?;
     let heading = i18n::INVITATION_HEADING.to_string();
     let used = truncate::length(&parts) + width(&heading) + 1;

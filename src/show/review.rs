@@ -25,7 +25,7 @@ pub fn page(
     let turns = game.turns();
     let turn = turn.unwrap_or(turns);
     if turn > turns {
-        return refuse(i18n::error_no_such_turn(turn, turns));
+        return refuse(i18n::ErrorNoSuchTurn { turn, turns }.text());
     }
     let text = told(&game, turn, |heading| {
         let mut lines = vec![heading, i18n::clock::agreed(game.course.time)];
@@ -98,7 +98,11 @@ pub fn to_plan(game: &Game, turn: u32) -> Button {
 pub fn posted(game: &Game, turn: u32, by: PersonId) -> Result<Message> {
     let turn = turn.min(game.turns());
     let text = told(game, turn, |heading| {
-        i18n::pages_posted_by(&heading, markup::person(by))
+        i18n::PagesPostedBy {
+            heading: &heading,
+            who: markup::person(by),
+        }
+        .text()
     })?;
     let press = card::review(game.which());
     let board = game.board(game.place_before_next(turn), None);
@@ -112,7 +116,13 @@ fn told(game: &Game, turn: u32, headed: impl FnOnce(String) -> String) -> Result
     let made = game.at(game.place_after(turn))?;
     let then = game.at(game.place_before_next(turn))?;
     let players = players(game, &then.game);
-    let heading = i18n::game_review_heading(game.id(), &players, turn, game.turns());
+    let heading = i18n::GameReviewHeading {
+        game: game.id(),
+        players: &players,
+        turn,
+        turns: game.turns(),
+    }
+    .text();
     let mut lines = vec![headed(heading)];
     lines.extend(turn_told(game, &made, &then));
     lines.extend(later_told(game, turn, &then)?);
@@ -139,7 +149,14 @@ fn turn_told(game: &Game, made: &PastGame, then: &PastGame) -> Vec<String> {
         .is_some_and(|moved| moved.turn == made.game.turns())
         && let [first, second] = names.as_slice()
     {
-        told = format!("{told}\n{}", i18n::game_then_transferred(first, second));
+        told = format!(
+            "{told}\n{}",
+            i18n::GameThenTransferred {
+                one: first,
+                other: second
+            }
+            .text()
+        );
     }
     [told].into_iter().chain(written).collect()
 }
@@ -203,7 +220,10 @@ fn jump(game: &Game, turn: u32, sight: Sight) -> Menu {
                 turn: Some(from),
                 sight,
             };
-            lines.push(MenuOption::new(i18n::game_turns_from(from, to), opens));
+            lines.push(MenuOption::new(
+                i18n::GameTurnsFrom { from, to }.text(),
+                opens,
+            ));
         }
     }
     Menu::of(i18n::BUTTON_JUMP, lines)

@@ -95,28 +95,61 @@ fn told(tx: &Tx, game: &Game, ruling: &Ruling, all: &[Ruling]) -> Result<String>
         // The text of a call is for moderators alone.
         RulingKind::Called => return Ok(i18n::ruling_called_told(game_id)),
         // A private answer is for the caller alone.
-        RulingKind::AnsweredPrivately => return Ok(i18n::ruling_answered_privately(game_id, who)),
+        RulingKind::AnsweredPrivately => {
+            return Ok(i18n::RulingAnsweredPrivately { game: game_id, who }.text());
+        }
         RulingKind::TakenBack => {
             let made = game.history.log.turns_at(ruling.before);
             let agreed = seating::others(game, ruling.person);
             let turns = turns([ruling.turn + 1, made]);
-            return Ok(i18n::ruling_turns_taken_back(agreed, game_id, turns));
+            return Ok(i18n::RulingTurnsTakenBack {
+                agreed,
+                game: game_id,
+                what: turns,
+            }
+            .text());
         }
-        RulingKind::RolledBack => i18n::ruling_rolled_back(game_id, ruling.turn, who),
+        RulingKind::RolledBack => i18n::RulingRolledBack {
+            game: game_id,
+            turn: ruling.turn,
+            who,
+        }
+        .text(),
         RulingKind::Replaced => {
             let [was, now] = changed_hands(tx, game, ruling)?;
-            i18n::ruling_replaced_told(game_id, &now, &was, who)
+            i18n::RulingReplacedTold {
+                game: game_id,
+                now: &now,
+                was: &was,
+                who,
+            }
+            .text()
         }
         RulingKind::GaveTime => {
             let to = ruling.seat.map(|seat| game.name(seat));
-            i18n::ruling_gave_time_told(game_id, to.unwrap_or_default(), who)
+            i18n::RulingGaveTimeTold {
+                game: game_id,
+                to: to.unwrap_or_default(),
+                who,
+            }
+            .text()
         }
         RulingKind::Answered
         | RulingKind::Adjourned
         | RulingKind::Resumed
         | RulingKind::Adjudicated
-        | RulingKind::Voided => i18n::ruling_told(game_id, ruling.kind.word(), who),
-        RulingKind::Undone => i18n::ruling_undone_told(game_id, undone(game, ruling, all), who),
+        | RulingKind::Voided => i18n::RulingTold {
+            game: game_id,
+            kind: ruling.kind.word(),
+            who,
+        }
+        .text(),
+        RulingKind::Undone => i18n::RulingUndoneTold {
+            game: game_id,
+            what: undone(game, ruling, all),
+            who,
+        }
+        .text(),
     };
     let mut lines = vec![format!("{fact}: {}", markup::escape(&ruling.reason))];
     if ruling.kind == RulingKind::Adjourned {
@@ -149,9 +182,11 @@ fn undone(game: &Game, ruling: &Ruling, all: &[Ruling]) -> String {
         .undoes
         .and_then(|number| all.iter().find(|one| one.number == number));
     match (undone, ruling.seat) {
-        (Some(undone), _) => {
-            i18n::ruling_the_ruling(undone.number, i18n::ruling_kind(undone.kind.word()))
+        (Some(undone), _) => i18n::RulingTheRuling {
+            number: undone.number,
+            what: i18n::ruling_kind(undone.kind.word()),
         }
+        .text(),
         (None, Some(seat)) => i18n::ruling_the_leaving(game.name(seat)),
         (None, None) => i18n::RULING_THE_END.to_string(),
     }
@@ -165,7 +200,13 @@ pub fn show(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
     }
     let rulings = &game.history.rulings;
     let players = players(&game, &game.state);
-    let mut lines = vec![i18n::ruling_list_heading(game.id(), &players)];
+    let mut lines = vec![
+        i18n::RulingListHeading {
+            game: game.id(),
+            players: &players,
+        }
+        .text(),
+    ];
     if let Some(adjourned) = &game.history.adjournment {
         lines.push(i18n::ruling_card_waits(markup::escape(&adjourned.reason)));
     }
@@ -176,7 +217,8 @@ pub fn show(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
     let kept_free = truncate::length(&lines) + call.as_deref().map_or(0, |call| width(call) + 1);
     lines.extend(latest(
         tx,
-        (rulings, |ruling| reason_for(caller, &game, ruling)),
+        rulings,
+        |ruling| reason_for(caller, &game, ruling),
         Message::MAX_CHARS.saturating_sub(kept_free),
     )?);
     lines.extend(call);
@@ -200,7 +242,8 @@ fn reason_for(caller: &Caller, game: &Game, ruling: &Ruling) -> Option<String> {
 /// Returns as many of the latest entries as fit, and the number of earlier ones.
 fn latest(
     tx: &Tx,
-    (rulings, reason): (&[Ruling], impl Fn(&Ruling) -> Option<String>),
+    rulings: &[Ruling],
+    reason: impl Fn(&Ruling) -> Option<String>,
     room: usize,
 ) -> Result<Vec<String>> {
     let room = room.saturating_sub(width(&i18n::ruling_earlier(rulings.len())) + 1);
@@ -211,14 +254,15 @@ fn latest(
             || i18n::ruling_kind(ruling.kind.word()),
             i18n::ruling_undoing_of,
         );
-        let line = i18n::ruling_list_line(
-            ruling.number,
-            reason(ruling).filter(|reason| !reason.is_empty()),
-            is_undone(rulings, ruling),
+        let line = i18n::RulingListLine {
+            number: ruling.number,
+            reason: reason(ruling).filter(|reason| !reason.is_empty()),
+            undone: is_undone(rulings, ruling),
             what,
-            markup::date(ruling.at),
-            seating::name(tx, ruling.person)?,
-        );
+            when: markup::date(ruling.at),
+            who: seating::name(tx, ruling.person)?,
+        }
+        .text();
         used += width(&line) + 1;
         if used > room {
             break;

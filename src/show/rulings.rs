@@ -32,12 +32,13 @@ pub fn told(tx: &Tx, game: &Game, deed: &DeskAction) -> CommandResult<String> {
 fn undoing(tx: &Tx, game: &Game, number: Option<u32>) -> CommandResult<String> {
     let rulings = &game.history.rulings;
     Ok(match rulings::target(game, rulings, number)? {
-        UndoTarget::Ruling(ruling) => i18n::proposal_undo_ruling(
-            i18n::ruling_kind(ruling.kind.word()),
-            ruling.number,
-            markup::date(ruling.at),
-            &seating::name(tx, ruling.person)?,
-        ),
+        UndoTarget::Ruling(ruling) => i18n::ProposalUndoRuling {
+            kind: i18n::ruling_kind(ruling.kind.word()),
+            number: ruling.number,
+            when: markup::date(ruling.at),
+            who: &seating::name(tx, ruling.person)?,
+        }
+        .text(),
         UndoTarget::End => {
             let told = game
                 .state
@@ -50,7 +51,11 @@ fn undoing(tx: &Tx, game: &Game, number: Option<u32>) -> CommandResult<String> {
             let when = departures
                 .find(|left| left.seq == place)
                 .map(|left| markup::date(left.at));
-            i18n::proposal_undo_leaving(when.unwrap_or_default(), game.name(seat))
+            i18n::ProposalUndoLeaving {
+                when: when.unwrap_or_default(),
+                who: game.name(seat),
+            }
+            .text()
         }
     })
 }
@@ -67,13 +72,14 @@ pub fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
 
 /// Builds a call as its readers see it in the server's channel for calls.
 pub fn for_moderators(tx: &Tx, game: &Game, call: &Ruling) -> Result<Message> {
-    let text = i18n::callees_call(
-        game.id(),
-        game::link(tx, game, call.person)?,
-        players(game, &game.state),
-        markup::escape(&call.reason),
-        seating::name(tx, call.person)?,
-    );
+    let text = i18n::CalleesCall {
+        game: game.id(),
+        link: game::link(tx, game, call.person)?,
+        players: players(game, &game.state),
+        reason: markup::escape(&call.reason),
+        who: seating::name(tx, call.person)?,
+    }
+    .text();
     let game_ref = game.which();
     let open = Button::main(i18n::DESK_OPEN, Query::Rulings { game: game_ref });
     Ok(Message::of(text.trim_end()).with_buttons([open]))
@@ -86,6 +92,12 @@ pub fn in_private(tx: &Tx, game: &Game, answer: &Ruling) -> Result<Message> {
         game::link(tx, game, answer.person)?,
     );
     let words = markup::escape(&answer.reason);
-    let text = i18n::desk_answered(game.id(), &link, who, words);
+    let text = i18n::DeskAnswered {
+        game: game.id(),
+        link: &link,
+        who,
+        words,
+    }
+    .text();
     Ok(Message::of(text.trim_end()))
 }

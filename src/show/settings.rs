@@ -19,12 +19,21 @@ pub fn show(tx: &Tx, caller: &Caller, key: Option<&str>) -> CommandResult {
         lines.extend(line(&set, row));
     }
     lines.extend([
-        i18n::settings_line(i18n::SETTINGS_ZONE, set.zone.to_string()),
-        i18n::settings_line(i18n::SETTINGS_AWAY, away(tx, caller)?),
-        i18n::settings_line(
-            i18n::SETTINGS_PEOPLE,
-            i18n::settings_blocked(tx.blocked_by(me)?.len()),
-        ),
+        i18n::SettingsLine {
+            name: i18n::SETTINGS_ZONE,
+            value: set.zone.to_string(),
+        }
+        .text(),
+        i18n::SettingsLine {
+            name: i18n::SETTINGS_AWAY,
+            value: away(tx, caller)?,
+        }
+        .text(),
+        i18n::SettingsLine {
+            name: i18n::SETTINGS_PEOPLE,
+            value: i18n::settings_blocked(tx.blocked_by(me)?.len()),
+        }
+        .text(),
     ]);
     lines.extend(of_notices(tx, me, set.notices)?);
     let open = PersonSettings::ROWS.iter().find(|row| Some(row.key) == key);
@@ -44,7 +53,13 @@ pub fn show(tx: &Tx, caller: &Caller, key: Option<&str>) -> CommandResult {
 /// Describes the current value of a row.
 fn line(set: &impl Document, row: &SettingSpec) -> Option<String> {
     let chosen = set.chosen(row)?;
-    Some(i18n::settings_line(row.label, chosen.label))
+    Some(
+        i18n::SettingsLine {
+            name: row.label,
+            value: chosen.label,
+        }
+        .text(),
+    )
 }
 
 /// Builds the menu of a row's values with the current one marked; `does` is the command that sets

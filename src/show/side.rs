@@ -1,7 +1,6 @@
 //! The board from a side, visible only to the caller, and the note for a button on an older card.
 
-use crate::command::{BoardSide, Caller, Query, Sight};
-use crate::domain::GameId;
+use crate::command::{Caller, Query, SideView, Sight};
 use crate::event_log::Seq;
 use crate::game::Game;
 use crate::i18n;
@@ -12,13 +11,9 @@ use crate::show::{card, review, settlers};
 use crate::store::Tx;
 
 /// Shows the board from a side: first the caller's own, or for a spectator the card's near side.
-pub fn show(
-    tx: &Tx,
-    caller: &Caller,
-    (game_id, turn): (GameId, Seq),
-    side: BoardSide,
-) -> CommandResult {
-    let game = Game::visible(tx, caller, game_id)?;
+pub fn show(tx: &Tx, caller: &Caller, asked: SideView) -> CommandResult {
+    let SideView { game, turn, side } = asked;
+    let game = Game::visible(tx, caller, game)?;
     let (id, now) = (game.id(), game.turn_place());
     let flipped = Sight {
         side,
@@ -27,11 +22,11 @@ pub fn show(
     .flipped();
     let mut buttons = vec![Button::plain(
         i18n::BUTTON_TURN_BOARD,
-        Query::Side {
+        Query::Side(SideView {
             game: id,
             turn: now,
             side: flipped.side,
-        },
+        }),
     )];
     let own = game.seat_of(caller.person.id);
     if own.is_some() && game.state.to_move() == own {
@@ -54,6 +49,10 @@ pub fn moved_on(game: &Game, turn: Seq) -> Option<String> {
     Some(match game.state.outcome() {
         Some(_) => i18n::MORE_OVER_SINCE.to_string(),
         None if turn < game.history.rewound() => i18n::more_gone_back(game.turns() + 1),
-        None => i18n::more_moved_on(game.turns() + 1, game.turns_at(turn) + 1),
+        None => i18n::MoreMovedOn {
+            now: game.turns() + 1,
+            was: game.turns_at(turn) + 1,
+        }
+        .text(),
     })
 }

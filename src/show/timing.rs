@@ -42,7 +42,13 @@ fn show(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
         return Ok(Message::of(i18n::clock_untimed(game.id())).with_buttons([rely]));
     };
     let agreed = say::agreed(game.course.time);
-    let mut lines = vec![i18n::clock_heading(game.id(), agreed)];
+    let mut lines = vec![
+        i18n::ClockHeading {
+            game: game.id(),
+            time: agreed,
+        }
+        .text(),
+    ];
     lines.extend(standing(&game, &clock));
     lines.extend(away(&game, caller.at()));
     lines.extend(seats(&game, &clock));
@@ -55,7 +61,13 @@ fn show(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
 /// Describes the players who are away, and until when.
 fn away(game: &Game, now: Millis) -> impl Iterator<Item = String> {
     let away = clocks::away(game, now).into_iter();
-    away.map(|(who, until)| i18n::clock_is_away(markup::moment(until), &who))
+    away.map(|(who, until)| {
+        i18n::ClockIsAway {
+            until: markup::moment(until),
+            who: &who,
+        }
+        .text()
+    })
 }
 
 /// Describes each person's seat in a line: the time left, charged and excused. A seat that is out
@@ -81,20 +93,30 @@ fn ledger(tx: &Tx, game: &Game, entries: &[LedgerEntry]) -> Result<Vec<String>> 
         return Ok(Vec::new());
     }
     let shown = entries.len().min(SHOWN);
-    let mut lines = vec![String::new(), i18n::clock_ledger(entries.len(), shown)];
+    let mut lines = vec![
+        String::new(),
+        i18n::ClockLedger {
+            of: entries.len(),
+            shown,
+        }
+        .text(),
+    ];
     for entry in &entries[entries.len() - shown..] {
         let who = match entry.person {
             Some(person) => seating::name(tx, person)?,
             None => game.name(entry.seat),
         };
         let why = entry.excused.map(i18n::clock_why);
-        lines.push(i18n::clock_entry(
-            markup::date(entry.period.from),
-            say::span(entry.period.length()),
-            markup::date(entry.period.until),
-            why.unwrap_or_else(|| i18n::CLOCK_CHARGED.to_string()),
-            who,
-        ));
+        lines.push(
+            i18n::ClockEntry {
+                from: markup::date(entry.period.from),
+                length: say::span(entry.period.length()),
+                until: markup::date(entry.period.until),
+                what: why.unwrap_or_else(|| i18n::CLOCK_CHARGED.to_string()),
+                who,
+            }
+            .text(),
+        );
     }
     Ok(lines)
 }
@@ -112,8 +134,21 @@ pub fn standing(game: &Game, clock: &Clock) -> Option<String> {
     let who = game.name(mover.seat);
     let moment = mover.deadline.map(markup::moment);
     match (mover.stands, moment) {
-        (None, Some(moment)) => Some(i18n::clock_deadline(&moment, &who)),
-        (Some(why), moment) => Some(i18n::clock_stands(moment, who, i18n::clock_why(why))),
+        (None, Some(moment)) => Some(
+            i18n::ClockDeadline {
+                moment: &moment,
+                who: &who,
+            }
+            .text(),
+        ),
+        (Some(why), moment) => Some(
+            i18n::ClockStands {
+                until: moment,
+                who,
+                why: i18n::clock_why(why),
+            }
+            .text(),
+        ),
         (None, None) => None,
     }
 }
@@ -166,8 +201,12 @@ pub fn ask_claim(game: &Game) -> Query {
 
 fn ask_to_claim(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
     let (game, mover) = play_clock::claimable(tx, caller, game_ref)?;
-    let text =
-        i18n::clock_sure_to_claim(follows(&game, mover.seat), game.id(), game.name(mover.seat));
+    let text = i18n::ClockSureToClaim {
+        follows: follows(&game, mover.seat),
+        game: game.id(),
+        who: game.name(mover.seat),
+    }
+    .text();
     Ok(Message::sure(
         text,
         Button::danger(
@@ -208,12 +247,15 @@ pub fn flagged(game: &Game, turn: Seq, now: Millis) -> Message {
     };
     Message {
         calls: people().collect(),
-        ..Message::of(i18n::clock_flagged(
-            follows(game, mover.seat),
-            game.id(),
-            i18n::all_of(&called),
-            game.name(mover.seat),
-        ))
+        ..Message::of(
+            i18n::ClockFlagged {
+                follows: follows(game, mover.seat),
+                game: game.id(),
+                others: i18n::all_of(&called),
+                who: game.name(mover.seat),
+            }
+            .text(),
+        )
     }
     .with_buttons([
         Button::main(i18n::BUTTON_CLAIM_WIN, ask_claim(game)),

@@ -118,12 +118,15 @@ pub fn page(game: &Game, caller: &Caller, seen: &GameReport, number: u32) -> Mes
     points.sort_by_key(|point| own.is_some_and(|own| own != point.seat));
     let point = points[place];
     let shown = point.board();
-    let mut lines = vec![i18n::game_moment_heading(
-        game.id(),
-        last + 1,
-        place + 1,
-        say::in_turn_order(&game.names()),
-    )];
+    let mut lines = vec![
+        i18n::GameMomentHeading {
+            game: game.id(),
+            of: last + 1,
+            place: place + 1,
+            players: say::in_turn_order(&game.names()),
+        }
+        .text(),
+    ];
     lines.extend(told(game, point));
     lines.extend(unclear);
     let leaves = [
@@ -155,33 +158,48 @@ fn told(game: &Game, point: &TurningPoint) -> Vec<String> {
         .and_then(|then| then.game.last())
         .map_or_else(String::new, |turn| i18n::played(&turn, &names));
     let mut lines = vec![match &point.proven {
-        Some((what, win)) => i18n::game_moment(
+        Some((what, win)) => i18n::GameMoment {
             enemy,
             played,
-            point.turn,
-            what.turns(),
+            turn: point.turn,
+            turns: what.turns(),
             what,
             who,
-            notation(win),
-        ),
+            win: notation(win),
+        }
+        .text(),
         None => {
             let [before, after] = point.chances;
-            i18n::game_moment_judged(after, before, played, point.turn, who)
+            i18n::GameMomentJudged {
+                after,
+                before,
+                played,
+                turn: point.turn,
+                who,
+            }
+            .text()
         }
     }];
     let [before, after] = point.chances;
     if point.proven.is_some() && before > after {
-        lines.push(i18n::game_turning_cost(after, before, who));
+        lines.push(i18n::GameTurningCost { after, before, who }.text());
     }
     let notated = |turn: &Option<String>| turn.as_ref().map(|turn| notation(&turn));
-    lines.extend(notated(&point.answer).map(|answer| i18n::game_moment_answer(answer, enemy)));
+    lines.extend(
+        notated(&point.answer).map(|answer| i18n::GameMomentAnswer { answer, enemy }.text()),
+    );
     lines.extend(notated(&point.better).map(i18n::game_moment_better));
     let allowed = matches!(
         point.proven,
         Some((SlipKind::Allowed | SlipKind::AllowedUnclear, _))
     );
     let (winner, loser) = if allowed { (enemy, who) } else { (who, enemy) };
-    let why = i18n::game_moment_why(loser, point.why, winner);
+    let why = i18n::GameMomentWhy {
+        loser,
+        why: point.why,
+        winner,
+    }
+    .text();
     lines.extend((!why.is_empty()).then_some(why));
     lines.extend(unseen(game, point));
     lines
@@ -249,12 +267,13 @@ fn line(game: &Game, point: &TurningPoint, place: usize, shown: usize) -> MenuOp
     let what = point.proven.as_ref().map(|(what, _)| *what);
     let win = point.proven.as_ref().map(|(_, win)| win.to_string());
     MenuOption::new(
-        i18n::game_moment_line(
-            point.turn,
-            what.map_or(0, SlipKind::turns),
-            what.map_or("judged", SlipKind::into),
-            name,
-        ),
+        i18n::GameMomentLine {
+            turn: point.turn,
+            turns: what.map_or(0, SlipKind::turns),
+            what: what.map_or("judged", SlipKind::into),
+            who: name,
+        }
+        .text(),
         moment(game, place as u32 + 1),
     )
     .about(win.or_else(|| point.better.clone()))

@@ -8,6 +8,23 @@ use crate::store::tx::{Tx, first, named};
 /// Key prefix of the settings that hold which day's puzzle was sent to a channel.
 const PUZZLE_SENT: &str = "puzzle-sent ";
 
+/// A person's first answer to a puzzle.
+#[derive(Clone, Copy, Debug)]
+pub struct Attempt<'a> {
+    /// The person.
+    pub person: PersonId,
+    /// The server on which they answered.
+    pub guild: Option<GuildId>,
+    /// The puzzle.
+    pub puzzle: &'a Lesson,
+    /// Whether the answer was right.
+    pub solved: bool,
+    /// The puzzle's difficulty after the answer.
+    pub strength: Strength,
+    /// The time of the answer.
+    pub at: Millis,
+}
+
 impl Tx {
     /// Returns whether a person has answered a puzzle before.
     pub fn has_attempted(&self, person: PersonId, puzzle: &Lesson) -> Result<bool> {
@@ -18,24 +35,18 @@ impl Tx {
         )
     }
 
-    /// Stores a person's first answer to a puzzle, its server, and the puzzle's new difficulty.
-    pub fn keep_attempt(
-        &mut self,
-        (person, guild): (PersonId, Option<GuildId>),
-        (puzzle, solved): (&Lesson, bool),
-        strength: Strength,
-        at: Millis,
-    ) -> Result<()> {
+    /// Stores a person's first answer to a puzzle.
+    pub fn keep_attempt(&mut self, attempt: &Attempt) -> Result<()> {
         self.execute(
             "INSERT INTO attempts (person, puzzle, at, solved, guild, strength)
              VALUES (:person, :puzzle, :at, :solved, :guild, :strength)",
             named! {
-                person,
-                puzzle: puzzle.key.to_string(),
-                at,
-                solved,
-                guild,
-                strength,
+                person: attempt.person,
+                puzzle: attempt.puzzle.key.to_string(),
+                at: attempt.at,
+                solved: attempt.solved,
+                guild: attempt.guild,
+                strength: attempt.strength,
             },
         )
     }
@@ -82,7 +93,8 @@ impl Tx {
     /// first answer on that day, earliest first.
     pub fn solvers(
         &self,
-        (puzzle, day): (&Lesson, PuzzleDay),
+        puzzle: &Lesson,
+        day: PuzzleDay,
         channel: ChannelId,
     ) -> Result<Vec<PersonId>> {
         self.query_all(

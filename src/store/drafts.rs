@@ -26,6 +26,21 @@ pub struct StoredDraft {
     pub offers_draw: bool,
 }
 
+/// A text that becomes a person's draft.
+#[derive(Clone, Debug)]
+pub struct GivenDraft {
+    /// The game.
+    pub game: GameId,
+    /// The author of the draft.
+    pub person: PersonId,
+    /// The turn that it is for, as the log position that calls to it.
+    pub turn: Seq,
+    /// The steps in canonical text.
+    pub text: String,
+    /// The time.
+    pub at: Millis,
+}
+
 impl Tx {
     /// Returns a person's draft in a game.
     pub fn draft(&self, game: GameId, person: PersonId) -> Result<Option<StoredDraft>> {
@@ -55,22 +70,16 @@ impl Tx {
         )
     }
 
-    /// Creates a draft of the turn at this log position for a person and replaces any earlier one.
-    pub fn give_draft(
-        &mut self,
-        (game, person): (GameId, PersonId),
-        turn: Seq,
-        text: String,
-        at: Millis,
-    ) -> Result<()> {
-        let before = self.draft(game, person)?;
+    /// Creates a person's draft in place of any earlier one.
+    pub fn give_draft(&mut self, given: GivenDraft) -> Result<()> {
+        let before = self.draft(given.game, given.person)?;
         self.set_draft(&StoredDraft {
-            game,
-            person,
-            turn,
+            game: given.game,
+            person: given.person,
+            turn: given.turn,
             rev: before.map_or(0, |before| before.rev) + 1,
-            text,
-            at,
+            text: given.text,
+            at: given.at,
             offers_draw: false,
         })
     }

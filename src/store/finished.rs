@@ -7,6 +7,23 @@ use crate::store::games::game;
 use crate::store::tx::{Tx, first, named};
 use homeworlds::rules::seat::Seat;
 
+/// The rows of a list that one page shows.
+#[derive(Clone, Copy, Debug)]
+pub struct RowRange {
+    /// Number of rows before it.
+    pub skipped: u32,
+    /// Maximum number of rows.
+    pub limit: u32,
+}
+
+impl RowRange {
+    /// All rows.
+    pub const ALL: Self = Self {
+        skipped: 0,
+        limit: u32::MAX,
+    };
+}
+
 impl Tx {
     /// Returns the setups of the latest finished games for two on a server, in their original form,
     /// each with whether it won.
@@ -48,25 +65,24 @@ impl Tx {
         )
     }
 
-    /// Returns the games that a person finished, against this opponent or anyone: latest first, at
-    /// most `most` after the first `skipped`.
+    /// Returns the games that a person finished, against this opponent or anyone: latest first.
     pub fn finished_games_of(
         &self,
         person: PersonId,
         with: Option<PersonId>,
-        (skipped, most): (u32, u32),
+        rows: RowRange,
     ) -> Result<Vec<GameHeader>> {
         self.query_all(
             "SELECT games.* FROM seats JOIN games ON games.id = seats.game
              WHERE seats.person = :person AND games.state = 'ended'
                AND (:with IS NULL OR EXISTS (SELECT 1 FROM seats AS theirs
                                              WHERE theirs.game = games.id AND theirs.person = :with))
-             ORDER BY games.last_at DESC, games.id LIMIT :most OFFSET :skipped",
+             ORDER BY games.last_at DESC, games.id LIMIT :limit OFFSET :skipped",
             named! {
                 person,
                 with,
-                most,
-                skipped,
+                limit: rows.limit,
+                skipped: rows.skipped,
             },
             game,
         )
@@ -109,17 +125,12 @@ impl Tx {
         )
     }
 
-    /// Returns the games of a server: running ones first, then by latest activity, at most `most`
-    /// after the first `skipped`.
-    pub fn games_of_server(
-        &self,
-        guild: GuildId,
-        (skipped, most): (u32, u32),
-    ) -> Result<Vec<GameHeader>> {
+    /// Returns the games of a server: running ones first, then by latest activity.
+    pub fn games_of_server(&self, guild: GuildId, rows: RowRange) -> Result<Vec<GameHeader>> {
         self.query_all(
             "SELECT * FROM games WHERE guild = :guild
-             ORDER BY state = 'ended', last_at DESC, id LIMIT :most OFFSET :skipped",
-            named! { guild, most, skipped },
+             ORDER BY state = 'ended', last_at DESC, id LIMIT :limit OFFSET :skipped",
+            named! { guild, limit: rows.limit, skipped: rows.skipped },
             game,
         )
     }

@@ -4,8 +4,7 @@ use crate::clock::Period;
 use crate::domain::Millis;
 use crate::store::clocks::period;
 use crate::store::error::Result;
-use crate::store::outbox::Target;
-use crate::store::tx::{Tx, first, named};
+use crate::store::tx::{Tx, named};
 
 /// The bot's last heartbeat.
 #[derive(Debug)]
@@ -42,17 +41,6 @@ impl Tx {
             "INSERT INTO outages (starts, ends) VALUES (:starts, :ends)
              ON CONFLICT (starts) DO UPDATE SET ends = max(ends, :ends)",
             named! { starts: outage.from, ends: outage.until },
-        )
-    }
-
-    /// Returns whether the message about an outage is still pending for a target.
-    pub fn outage_is_untold(&self, target: Target) -> Result<bool> {
-        let (kind, id) = target.columns();
-        self.query_one(
-            "SELECT EXISTS (SELECT 1 FROM outbox
-                            WHERE state = 'waiting' AND kind = 'outage' AND target_kind = :kind AND target = :target)",
-            named! { kind, target: id },
-            first,
         )
     }
 

@@ -163,13 +163,12 @@ impl Tx {
         )
     }
 
-    /// Returns the messages deferred to a person's next digest, oldest first: their own messages,
-    /// which are sent separately later otherwise.
-    pub fn left_to_digest(&self, person: PersonId, now: Millis) -> Result<Vec<Outgoing>> {
+    /// Returns a person's messages that are due later and were not tried yet, oldest first.
+    pub fn deferred_to(&self, person: PersonId, now: Millis) -> Result<Vec<Outgoing>> {
         self.query_all(
             "SELECT * FROM outbox
              WHERE state = 'waiting' AND target_kind = 'person' AND target = :person AND attempts = 0
-               AND due > :now AND kind IN ('personal', 'declined') ORDER BY id",
+               AND due > :now ORDER BY id",
             named! { person, now },
             outgoing,
         )

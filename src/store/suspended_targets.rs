@@ -1,7 +1,7 @@
 //! The channels of games: those that refuse messages, the messages pending for them, and games that
 //! move.
 
-use crate::domain::{ChannelId, GameId, Millis, PersonId, Place};
+use crate::domain::{ChannelId, GameId, Millis, PersonId};
 use crate::store::error::Result;
 use crate::store::outbox::{OutboxId, Outgoing, Target, outgoing};
 use crate::store::tx::{Tx, first, named};
@@ -80,25 +80,18 @@ impl Tx {
         )
     }
 
-    /// Moves a game to another channel, with its pending messages.
-    pub fn move_game(
-        &mut self,
-        game: GameId,
-        from: ChannelId,
-        to: Place,
-        at: Millis,
-    ) -> Result<()> {
+    /// Moves a game to another channel, with its pending messages except those of the kind `stays`.
+    pub fn move_game(&mut self, game: GameId, to: ChannelId, stays: &str) -> Result<()> {
         self.change(
-            "UPDATE games SET channel = :channel WHERE id = :game",
-            named! { game, channel: to.channel },
+            "UPDATE outbox SET target = :to, due = due, attempts = 0, failing_since = NULL
+             WHERE state = 'waiting' AND game = :game AND target_kind = 'channel'
+               AND target = (SELECT channel FROM games WHERE id = :game) AND kind <> :stays",
+            named! { game, to, stays },
         )?;
-        self.change(
-            "UPDATE outbox SET target = :channel, due = due, attempts = 0, failing_since = NULL
-             WHERE state = 'waiting' AND game = :game AND target_kind = 'channel' AND target = :from
-               AND kind <> 'refresh'",
-            named! { game, from, channel: to.channel },
-        )?;
-        self.look_at_clocks_at(Target::Channel(to.channel), at)
+        self.execute(
+            "UPDATE games SET channel = :to WHERE id = :game",
+            named! { game, to },
+        )
     }
 
     /// Postpones a message to `due` because of a rate limit. It blocks the messages after it but
@@ -109,6 +102,17 @@ impl Tx {
                                failing_since = coalesce(failing_since, :now)
              WHERE id = :id",
             named! { id, now, due },
+        )
+    }
+
+    /// Returns whether a message of this kind is pending for a target.
+    pub fn is_pending(&self, target: Target, kind: &str) -> Result<bool> {
+        let (target_kind, id) = target.columns();
+        self.query_one(
+            "SELECT EXISTS (SELECT 1 FROM outbox WHERE state = 'waiting' AND kind = :kind
+                            AND target_kind = :target_kind AND target = :target)",
+            named! { kind, target_kind, target: id },
+            first,
         )
     }
 

@@ -4,7 +4,8 @@
 use referee::command::invitation_draft::Written;
 use referee::command::{Action, CompletionRequest, CompletionSource, DataStep, Query};
 use referee::domain::Millis;
-use referee::referee::operator::{self, DRAINING};
+use referee::referee::admission::DRAINING;
+use referee::referee::operator;
 use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, has_button, person};
 
 const NOW: Millis = Millis(1);

@@ -4,7 +4,7 @@ use homeworlds::rules::Seat;
 use pocket_discord::Trouble;
 use referee::domain::{ChannelId, GameId, Millis};
 use referee::event_log::{EventKind, NewEvent, ProposalKind, ProposalOutcome};
-use referee::notify::Notice;
+use referee::notify::{Envelope, Notice};
 use referee::store::{Target, Tx};
 
 use crate::live_bot::{LiveBot, contents};
@@ -18,7 +18,7 @@ fn decline(tx: &mut Tx, game: GameId, channel: ChannelId, due: Millis) {
     };
     let seq = tx.append(game, &NewEvent::of(dropped, due));
     let told = Notice::Happened.at(seq.expect("it is noted"));
-    let sent = told.send(tx, (Some(game), Target::Channel(channel)), "", due);
+    let sent = told.send(tx, Envelope::to(Target::Channel(channel), due).about(game));
     sent.expect("the message is saved");
 }
 

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use pocket_discord::{Fault, Rate, Recorded, Snowflake, Trouble};
 use referee::domain::{ChannelId, PersonId};
 use referee::event_log::Seq;
-use referee::notify::Notice;
+use referee::notify::{Envelope, Notice};
 use referee::store::Target;
 use referee_testing::wait;
 
@@ -97,7 +97,7 @@ async fn unopenable_direct_messages_delay_no_cards() {
         for person in persons {
             tx.upsert_person(person, "P", now()).expect("they are met");
             let notice = Notice::TimeStopped { ending: 1, of: 1 };
-            let sent = notice.send(tx, Target::Person(person), "", now());
+            let sent = notice.send(tx, Envelope::to(Target::Person(person), now()));
             sent.expect("the message is saved");
         }
     });
@@ -143,8 +143,8 @@ async fn exhausted_bucket_gets_no_request() {
                         event: referee::store::NoticeKind::Ruling,
                         person,
                     };
-                    let target = (Some(game), Target::Person(person));
-                    let sent = notice.at(Seq::START).send(tx, target, "", now());
+                    let envelope = Envelope::to(Target::Person(person), now()).about(game);
+                    let sent = notice.at(Seq::START).send(tx, envelope);
                     sent.expect("the message is saved");
                 }
             });

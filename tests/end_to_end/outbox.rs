@@ -12,7 +12,7 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use referee::domain::{ChannelId, GameId, GuildId, MessageId, Millis, Origin, PersonId, Place};
 use referee::event_log::{EventKind, NewEvent};
-use referee::notify::Notice;
+use referee::notify::{Envelope, Notice};
 use referee::store::{NewGame, Occupant, Store, Target, Tx};
 use referee_testing::{times, wait};
 
@@ -69,7 +69,7 @@ pub fn call(
         let event = NewEvent::of(paused, due).by(person);
         let seq = tx.append(game, &event).expect("it is noted");
         let told = Notice::Happened.at(seq);
-        let sent = told.send(tx, (Some(game), Target::Channel(channel)), "", due);
+        let sent = told.send(tx, Envelope::to(Target::Channel(channel), due).about(game));
         sent.expect("the message is saved");
     }
 }
@@ -402,7 +402,7 @@ async fn tried_once(channels: u64, rows: u64) {
                     let channel = ChannelId(1_000_000_000_000 + number % channels);
                     let notice = Notice::TimeStopped { ending: 1, of: 1 };
                     let (target, mark) = (Target::Channel(channel), number.to_string());
-                    let sent = notice.send(tx, target, &mark, now());
+                    let sent = notice.send(tx, Envelope::to(target, now()).marked(&mark));
                     sent.expect("the message is saved");
                 }
             });

@@ -1,6 +1,7 @@
 //! A bot that is started twice, and one in which every command panics.
 
-use referee::command::specs::{OptionKind, Spec, roots};
+use referee::command::specs::roots;
+use referee::command::{OptionKind, Spec};
 use referee_testing::{assert_contains, wait};
 use rusqlite::Connection;
 

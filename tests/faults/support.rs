@@ -3,8 +3,8 @@
 use homeworlds::rules::{BinaryGame, BinaryRules};
 use homeworlds_samples::random_play::{self, Player as Randomness};
 use referee::clock::Time;
-use referee::command::specs::{Spec, roots};
-use referee::command::{Command, ComponentAction, Given, GivenOptions, Pressed, Terms};
+use referee::command::specs::roots;
+use referee::command::{Command, ComponentAction, Given, GivenOptions, Pressed, Spec, Terms};
 use referee::domain::GameId;
 use referee::reply::{ActionRow, ButtonAction, Message};
 use referee_testing::{ANN, BETH, HOMES, TestBot, Who, person, terms};

@@ -97,15 +97,15 @@ fn follow(journeys: &mut Vec<Journey>, event: &Event) {
             from,
             system: to,
             ..
-        } => known(journeys, (*seat, *ship), from).to = to.clone(),
+        } => known(journeys, *seat, *ship, from).to = to.clone(),
         Event::Traded {
             seat,
             ship,
             into,
             system,
-        } => known(journeys, (*seat, *ship), system).fate = Fate::Stands(*into),
+        } => known(journeys, *seat, *ship, system).fate = Fate::Stands(*into),
         Event::Sacrificed { seat, ship, system } => {
-            known(journeys, (*seat, *ship), system).fate = Fate::Sacrificed;
+            known(journeys, *seat, *ship, system).fate = Fate::Sacrificed;
         }
         Event::Catastrophe { system, colour, .. } => {
             for journey in journeys {
@@ -129,7 +129,8 @@ fn follow(journeys: &mut Vec<Journey>, event: &Event) {
 /// Returns the journey that brought this ship here, or a new one that begins here.
 fn known<'j>(
     journeys: &'j mut Vec<Journey>,
-    (seat, ship): (Seat, Piece),
+    seat: Seat,
+    ship: Piece,
     here: &Name,
 ) -> &'j mut Journey {
     let is_it = |journey: &Journey| journey.seat == seat && journey.fresh(here) == Some(ship);

@@ -14,6 +14,7 @@ use image::{GrayImage, Luma};
 
 use crate::look::Contrast;
 use crate::paint::canvas::Canvas;
+use crate::paint::piece::DrawnPiece;
 use crate::palette::Palette;
 use crate::scene::{Item, ItemKind, Line, Rect, Scene};
 use crate::theme;
@@ -98,8 +99,10 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
             up,
             style,
             ring,
-        } => piece::ship(canvas, at, up, (piece, style, ring)),
-        ItemKind::Star { piece, style, ring } => piece::star(canvas, at, (piece, style, ring)),
+        } => piece::ship(canvas, at, up, DrawnPiece { piece, style, ring }),
+        ItemKind::Star { piece, style, ring } => {
+            piece::star(canvas, at, DrawnPiece { piece, style, ring })
+        }
         ItemKind::Stroke { ref places, kind } => mark::stroke(canvas, places, kind),
         ItemKind::Step { number } => mark::step(canvas, at, number),
         ItemKind::Cross => mark::cross(canvas, at),

@@ -101,6 +101,8 @@ pub(crate) struct Width {
     pub tell: bool,
     /// The wins in one that are seen.
     pub vision: Vision,
+    /// The value of a draw by the loss of both homes, by which it is ranked like any other result.
+    pub draw: i32,
 }
 
 /// An expander of tables. It keeps its memory from one to the next.
@@ -253,7 +255,7 @@ impl<'s> Expander<'s> {
                 });
             }
         };
-        let whole = self.results.each(table, width.most, &mut offer);
+        let whole = self.results.each(table, width, &mut offer);
         (best.found.into_sorted_vec(), whole && !best.overflowed)
     }
 
@@ -327,9 +329,14 @@ impl Results<'_> {
         }
     }
 
-    // Shows each of the first `most` results that does not lose at once, with its value for the
-    // mover. Returns whether those are all.
-    fn each(&mut self, table: &Table, most: u32, show: &mut impl FnMut(&Found<'_>, i32)) -> bool {
+    // Shows each of the first results that does not lose at once, with its value for the mover.
+    // Returns whether those are all.
+    fn each(
+        &mut self,
+        table: &Table,
+        width: Width,
+        show: &mut impl FnMut(&Found<'_>, i32),
+    ) -> bool {
         let Self {
             generator,
             evaluator,
@@ -338,7 +345,7 @@ impl Results<'_> {
         } = self;
         let (next, _) = table.next();
         evaluator.begin();
-        let end = *seen + u64::from(most);
+        let end = *seen + u64::from(width.most);
         let all = generator.results(&table.galaxy, table.mover, |found| {
             if *seen == end || seen.is_multiple_of(ASK) && stop() {
                 return ControlFlow::Break(());
@@ -346,7 +353,7 @@ impl Results<'_> {
             *seen += 1;
             match found.end() {
                 None => show(&found, table.own(evaluator.result(&found, next))),
-                Some(End::Draw) => show(&found, 0),
+                Some(End::Draw) => show(&found, width.draw),
                 Some(End::Loss | End::Win) => {}
             }
             ControlFlow::Continue(())

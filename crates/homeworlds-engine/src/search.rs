@@ -243,15 +243,16 @@ impl<'m, 's> Search<'m, 's> {
 
     // Adds the candidate turns that are not there yet.
     fn fill(&mut self, node: &mut Node, tell: bool) {
+        let (vision, draw) = match tell {
+            true => (self.effort.vision, self.effort.draw),
+            false => (Vision::Full, 0),
+        };
         let width = Width {
             keep: node.keep,
             most: node.most,
             tell,
-            vision: if tell {
-                self.effort.vision
-            } else {
-                Vision::Full
-            },
+            vision,
+            draw,
         };
         let Expansion {
             candidates,
@@ -264,10 +265,9 @@ impl<'m, 's> Search<'m, 's> {
             let is_new = |edge: &Edge| edge.galaxy != candidate.galaxy;
             if node.edges[..known].iter().all(is_new) {
                 let next = node.table.after(candidate.galaxy);
-                let draws = candidate.ends && !values::is_proven(candidate.value)
-                    || self.stood.contains(&(next.mover, next.galaxy.hash()));
-                let draw = if tell { self.effort.draw } else { 0 };
-                node.edges.push(Edge::new(candidate, draws.then_some(draw)));
+                let repeats = self.stood.contains(&(next.mover, next.galaxy.hash()));
+                node.edges
+                    .push(Edge::new(candidate, repeats.then_some(draw)));
             }
         }
         node.set_priors();
@@ -329,7 +329,7 @@ impl Node {
 }
 
 impl Edge {
-    // A draw has its own value.
+    // A repetition has the value of a draw.
     fn new(candidate: Candidate, draw: Option<i32>) -> Self {
         Self {
             galaxy: candidate.galaxy,

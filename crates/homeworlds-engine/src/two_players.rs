@@ -8,7 +8,7 @@ use crate::rng::Rng;
 use crate::search::{Edge, Effort, Search};
 use crate::solver::Solver;
 use crate::values::{self, PROVEN, WIN};
-use crate::{ALTERNATIVES, Alternative, ChosenTurn, LENIENCE, Proof, Request, Vision, homes};
+use crate::{ALTERNATIVES, Alternative, ChosenTurn, LENIENCE, Proof, Request, homes};
 use homeworlds::rules::binary::{BinaryGame, Verdict};
 use homeworlds::rules::star::StarAction;
 
@@ -29,13 +29,13 @@ const SECOND_BUDGET: u32 = 32;
 /// without further search.
 const SECOND_BUDGETS: u32 = 2;
 
-/// Returns the value of a draw. A seat that is not far behind plays on instead of repeating a
-/// position or losing both homes, because people are bored by that sooner than an engine. A level
-/// with limited vision always plays on.
-const fn draw_is_worth(vision: Vision) -> i32 {
-    match vision {
-        Vision::Full => -150,
-        Vision::Near => -10_000,
+/// Returns the value of a draw within a budget. A seat that is not far behind plays on instead of
+/// repeating a position or losing both homes, because people are bored by that sooner than an
+/// engine. A level that plays by looks always plays on.
+const fn draw_is_worth(budget: u32) -> i32 {
+    match budget {
+        0 => -10_000,
+        _ => -150,
     }
 }
 
@@ -78,7 +78,7 @@ impl PairView {
             root: WIDTHS[0],
             inner: WIDTHS[1],
             vision: manner.vision,
-            draw: draw_is_worth(manner.vision),
+            draw: draw_is_worth(manner.budget),
         };
         let mut expander = Expander::new(Net::shipped()).until(stop);
         let stood = self.game.tables_stood();
@@ -165,13 +165,36 @@ impl PairView {
                 value: edge.value,
             })
         });
+        let alternatives = alternatives.collect();
+        if let Some(turn) = self.winning_beginning(actions) {
+            return Some(ChosenTurn {
+                turn,
+                value: WIN,
+                alternatives,
+                proven: Some(Proof::Win(1)),
+                work: search.work(),
+            });
+        }
         Some(ChosenTurn {
             turn: self.turn(actions)?,
             value,
-            alternatives: alternatives.collect(),
+            alternatives,
             proven: proof(value, search),
             work: search.work(),
         })
+    }
+
+    // A turn that loses both homes may destroy the other one first.
+    fn winning_beginning(&self, actions: &[StarAction]) -> Option<String> {
+        let seat = self.game.to_move()?;
+        let beginnings = (1..actions.len()).filter_map(|steps| actions.get(..steps));
+        let mut verdicts = beginnings.filter_map(|steps| self.game.judge_actions(steps).ok());
+        let wins = |verdict: &Verdict| {
+            let outcome = verdict.outcome.as_ref();
+            outcome.is_some_and(|outcome| outcome.is_won_by(seat))
+        };
+        let verdict = verdicts.find(wins)?;
+        Some(verdict.order.to_string())
     }
 
     fn turn(&self, actions: &[StarAction]) -> Option<String> {

@@ -3,6 +3,7 @@
 //! Must not depend on REST: a person's actions change the world, and the bot learns of them through
 //! the gateway.
 
+use crate::front::deed::Deed;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -11,16 +12,14 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::front::act::Mistake;
-use crate::front::player::Player;
+use crate::front::line::Mistake;
 use crate::language::LOCALES;
 use crate::pocket::Pocket;
-use crate::snowflake::Snowflake;
-use crate::world::World;
 
 pub(crate) mod act;
 pub(crate) mod ask;
 pub(crate) mod complete;
+mod deed;
 pub(crate) mod events;
 pub(crate) mod line;
 pub(crate) mod player;
@@ -41,36 +40,6 @@ impl IntoResponse for Mistake {
     fn into_response(self) -> Response {
         let said = json!({"mistake": self.to_string()});
         (StatusCode::BAD_REQUEST, Json(said)).into_response()
-    }
-}
-
-/// An action's user, place and arguments; the last part of the address names the action.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-struct Deed {
-    #[serde(rename = "as")]
-    user: String,
-    channel: Option<Snowflake>,
-    from: Option<usize>,
-    text: String,
-    message: Snowflake,
-    custom_id: String,
-    values: Value,
-    form: Snowflake,
-    locale: String,
-    of_guild: bool,
-}
-
-impl Deed {
-    fn player(&self, pocket: &Pocket) -> Result<Player, Mistake> {
-        let mut player = pocket.player(&self.user)?;
-        player.channel = self.channel.unwrap_or(player.channel);
-        let sees = |world: &World| world.channel_of(player.user, player.channel).is_some();
-        if pocket.peek(sees) {
-            Ok(player)
-        } else {
-            Err("there is no such channel".into())
-        }
     }
 }
 

@@ -11,7 +11,7 @@ use tracing::warn;
 
 use crate::json::text;
 use crate::pocket::Pocket;
-use crate::world::GUILD;
+use crate::snowflake::GUILD;
 use crate::world::sessions::{ConnectionFault, Ear, RESUME, SessionCommand};
 
 /// Interval of Discord's heartbeats, in milliseconds.

@@ -18,14 +18,15 @@ mod server;
 mod snowflake;
 mod world;
 
-pub use front::act::{ActOutcome, Mistake};
+pub use front::act::ActOutcome;
+pub use front::line::Mistake;
 pub use front::player::Player;
 pub use front::seen::{ButtonView, MenuView, MessageView, Picture};
 pub use guard::Key;
 pub use pocket::Pocket;
 pub use snowflake::Snowflake;
 pub use world::channel::Access;
-pub use world::faults::{Fault, SessionLimit, Trouble};
-pub use world::requests::{Rate, Recorded};
+pub use world::faults::{Fault, Rate, SessionLimit, Trouble};
+pub use world::requests::Recorded;
 pub use world::sessions::{ConnectionFault, SessionCommand};
 pub use world::{PageHint, PocketOptions};

@@ -9,11 +9,11 @@ use std::time::Instant;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::snowflake::Snowflake;
+use crate::snowflake::{FIRST, GUILD, Snowflake};
 use crate::world::channel::Place;
 use crate::world::faults::{Fault, Faults, Rule, Trouble};
 use crate::world::requests::Recorded;
-use crate::world::{Change, FIRST, GUILD, PocketOptions, World};
+use crate::world::{Change, PocketOptions, World};
 
 /// A running pocket Discord; clones are handles to the same one.
 #[derive(Clone, Debug)]

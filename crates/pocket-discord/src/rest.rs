@@ -5,10 +5,12 @@
 //! headers report it; the limits are generous unless a test lowers them.
 
 mod answer;
+mod asking;
 mod callback;
 mod channel;
 mod message;
 
+use crate::rest::asking::{Answered, Asking};
 use axum::body::Body as HttpBody;
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Path, Query, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -20,51 +22,14 @@ use std::collections::HashMap;
 use std::time::Duration;
 use tracing::warn;
 
-use crate::check::{Field, checked};
+use crate::check::checked;
+use crate::check::field::Field;
 use crate::pocket::Pocket;
 use crate::refusal::Refusal;
 use crate::rest::answer::{ANSWERS, Answer};
-use crate::snowflake::Snowflake;
 use crate::world::faults::Fault;
 use crate::world::file::Part;
 use crate::world::message::Body;
-
-/// The response to a request.
-pub(crate) type Answered = Result<Value, Refusal>;
-
-/// A parsed request.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Asking {
-    /// Method and path, as in Discord's description.
-    pub label: &'static str,
-    /// Path parameters, by the description's names.
-    pub path: HashMap<String, String>,
-    /// The query.
-    pub query: HashMap<String, String>,
-    /// The body.
-    pub body: Body,
-}
-
-impl Asking {
-    /// Returns the ID of this name in the path, or 0 if it is invalid.
-    pub(crate) fn id(&self, name: &str) -> Snowflake {
-        let id = self.path.get(name).and_then(|id| id.parse().ok());
-        id.unwrap_or_default()
-    }
-
-    /// Returns the token of an interaction, which replaces the bot's; empty if there is none.
-    pub(crate) fn token(&self) -> &str {
-        let mut names = ["interaction_token", "webhook_token"].into_iter();
-        names
-            .find_map(|name| self.path.get(name))
-            .map_or("", |token| token)
-    }
-
-    /// Checks its body against Discord's description and the hand-written checks.
-    fn check(&self, by_hand: fn(&Field)) -> Result<(), Refusal> {
-        checked(self.label, &self.body.json, by_hand)
-    }
-}
 
 /// Returns the routes available to a bot, each with its handler.
 pub(crate) fn router() -> Router<Pocket> {
@@ -72,8 +37,9 @@ pub(crate) fn router() -> Router<Pocket> {
     let routes = ANSWERS
         .into_iter()
         .fold(nothing, |routes, (label, answer)| {
+            let route = Route { label, answer };
             let serve = async move |State(pocket): State<Pocket>, path, query, request| {
-                serve(pocket, (label, answer), path, query, request).await
+                serve(pocket, route, path, query, request).await
             };
             let (method, path) = label.split_once(' ').unwrap_or_default();
             let serve = match method {
@@ -87,10 +53,17 @@ pub(crate) fn router() -> Router<Pocket> {
     routes.layer(DefaultBodyLimit::max(MOST_BYTES))
 }
 
+/// A route of the interface: its method and path, and its handler.
+#[derive(Clone, Copy)]
+struct Route {
+    label: &'static str,
+    answer: Answer,
+}
+
 /// Handles one request of the bot.
 async fn serve(
     pocket: Pocket,
-    (label, answer): (&'static str, Answer),
+    Route { label, answer }: Route,
     Path(path): Path<HashMap<String, String>>,
     Query(query): Query<HashMap<String, String>>,
     request: Request,

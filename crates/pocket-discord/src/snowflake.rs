@@ -65,6 +65,12 @@ impl<'de> Deserialize<'de> for Snowflake {
     }
 }
 
+/// The guild of every pocket, with the start of 2026 as its creation time.
+pub(crate) const GUILD: Snowflake = Snowflake((1_767_225_600_000 - 1_420_070_400_000) << 22);
+
+/// The channel in which people start.
+pub(crate) const FIRST: Snowflake = Snowflake(GUILD.0 + 10);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,14 +1,14 @@
 //! Calls of a moderator: the text is sent privately to the readers set by the server; the public
 //! line only states that someone called.
 
-use crate::act::rulings::{RulingContent, RulingContext};
+use crate::act::rulings::context::{RulingContent, RulingContext};
 use crate::command::{Caller, GameRef, RulingReason};
 use crate::event_log::{RulingKind, Seq};
 use crate::game::Game;
 use crate::game::readers::CallReaders;
 use crate::game::rulings::{call_before, is_called};
 use crate::i18n::{self, markup};
-use crate::notify::Notice;
+use crate::notify::{Envelope, Notice};
 use crate::reply::error::{CommandResult, refusal, refuse};
 use crate::reply::{Button, Message};
 use crate::show::rulings as show;
@@ -38,7 +38,13 @@ pub fn call(
         |named| i18n::callees_goes_to(&named),
     );
     let reason = markup::escape(&words);
-    let text = i18n::callees_preview(game.id(), i18n::ruling_called_told(game.id()), &reason, &to);
+    let text = i18n::CalleesPreview {
+        game: game.id(),
+        in_public: i18n::ruling_called_told(game.id()),
+        reason: &reason,
+        to: &to,
+    }
+    .text();
     Ok(Message::of(text).with_buttons(show::own_buttons(
         id,
         Button::main(i18n::PROPOSAL_SEND, show::press(id, true)),
@@ -64,7 +70,7 @@ pub(super) fn answer(
     if tx.reads(call)? {
         let target = Target::Person(call);
         let told = Notice::Call.at(seq);
-        told.send(tx, (Some(context.id()), target), "", context.at)?;
+        told.send(tx, Envelope::to(target, context.at).about(context.id()))?;
     }
     Ok(())
 }
@@ -86,7 +92,7 @@ pub(super) fn send(tx: &mut Tx, context: &mut RulingContext) -> CommandResult {
     let readers = CallReaders::of(tx, &context.game)?;
     if let Some(target) = readers.target() {
         let told = Notice::Call.at(seq);
-        told.send(tx, (Some(context.id()), target), "", context.at)?;
+        told.send(tx, Envelope::to(target, context.at).about(context.id()))?;
     }
     let told = readers.named();
     Ok(Message::of(told.map_or_else(

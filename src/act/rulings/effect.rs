@@ -33,8 +33,22 @@ fn turns(before: &Game, after: &Game) -> Vec<String> {
         let added = turns.get(shared..)?;
         Some([added.first()?.number, added.last()?.number])
     };
-    let taken = range(was).map(|[from, to]| i18n::proposal_taken_back(from, from != to, to));
-    let again = range(is).map(|[from, to]| i18n::proposal_count_again(from, from != to, to));
+    let taken = range(was).map(|[from, to]| {
+        i18n::ProposalTakenBack {
+            from,
+            many: from != to,
+            to,
+        }
+        .text()
+    });
+    let again = range(is).map(|[from, to]| {
+        i18n::ProposalCountAgain {
+            from,
+            many: from != to,
+            to,
+        }
+        .text()
+    });
     taken.into_iter().chain(again).collect()
 }
 
@@ -53,8 +67,16 @@ fn seats(before: &Game, after: &Game) -> Vec<String> {
         if was != is {
             let sat = is.and_then(|person| before.seat_of(person));
             lines.push(match sat {
-                Some(_) => i18n::proposal_sits(seat.index() + 1, &who),
-                None => i18n::proposal_plays_on(&who, before.name(seat)),
+                Some(_) => i18n::ProposalSits {
+                    seat: seat.index() + 1,
+                    who: &who,
+                }
+                .text(),
+                None => i18n::ProposalPlaysOn {
+                    now: &who,
+                    was: before.name(seat),
+                }
+                .text(),
             });
         }
     }
@@ -106,9 +128,17 @@ fn clocks(before: &Game, after: &Game, at: Millis) -> Vec<String> {
     let told = changes.map(|(seat, (was, is))| {
         let (who, gained) = (after.name(seat), *is - *was);
         if gained > Span::ZERO {
-            i18n::proposal_gains(i18n::clock::span(gained), &who)
+            i18n::ProposalGains {
+                time: i18n::clock::span(gained),
+                who: &who,
+            }
+            .text()
         } else {
-            i18n::proposal_loses(i18n::clock::span(-gained), &who)
+            i18n::ProposalLoses {
+                time: i18n::clock::span(-gained),
+                who: &who,
+            }
+            .text()
         }
     });
     told.collect()

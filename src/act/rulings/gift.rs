@@ -1,6 +1,7 @@
 //! Gifts of time: a moderator gives time to a seat, and an undo takes it back.
 
-use crate::act::rulings::{RulingContent, RulingContext, seat};
+use crate::act::rulings::context::{RulingContent, RulingContext};
+use crate::act::rulings::seat;
 use crate::clock::{Clock, ClockTimeline, Span};
 use crate::event_log::{EventKind, GameEvent, Ruling, RulingKind};
 use crate::i18n;

@@ -7,7 +7,8 @@
 //! the game discards it. A player's call also waits here, until its author has seen it as it will
 //! be sent.
 
-use crate::act::rulings::{RulingContext, call, effect};
+use crate::act::rulings::context::RulingContext;
+use crate::act::rulings::{call, effect};
 use crate::command::desk::DeskAction;
 use crate::command::{Caller, GameRef, RulingReason};
 use crate::domain::ProposalId;
@@ -38,7 +39,12 @@ pub fn propose(
         deed: Some(serde_json::to_string(deed).map_err(InternalError::from)?),
         reason: context.reason.clone(),
     })?;
-    let text = i18n::proposal_asks(&effect, context.id(), &what);
+    let text = i18n::ProposalAsks {
+        effect: &effect,
+        game: context.id(),
+        what: &what,
+    }
+    .text();
     let logged = match deed {
         DeskAction::Answer { privately: true } => i18n::DESK_NOT_POSTED,
         _ => i18n::PROPOSAL_LOGGED,

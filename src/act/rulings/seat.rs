@@ -1,12 +1,15 @@
 //! Resolves the seat that a moderator means, and checks who may be given it: not against anyone's
 //! block list, and no one who has seen another side.
 
-use crate::act::rulings::RulingContext;
+use crate::act::rulings::RulingContent;
+use crate::act::rulings::context::RulingContext;
 use crate::command::{AccountKind, Caller, Form, GameRef, Person};
 use crate::domain::{GameId, PersonId};
+use crate::event_log::{EventKind, NewEvent};
 use crate::game::rulings::table_of;
 use crate::game::{Game, seating};
 use crate::i18n::{self, markup};
+use crate::notify::record_event;
 use crate::reply::error::{CommandResult, refusal, refuse};
 use crate::reply::{Button, Message};
 use crate::store::Tx;
@@ -19,7 +22,11 @@ pub fn choose(tx: &mut Tx, caller: &Caller, game: GameId, by: &Person) -> Comman
         return refuse(i18n::ERROR_PROGRAM);
     }
     tx.upsert_person(by.id, by.name.as_str(), caller.at())?;
-    let asks = i18n::desk_plays_on(game, seating::name(tx, by.id)?);
+    let asks = i18n::DeskPlaysOn {
+        game,
+        who: seating::name(tx, by.id)?,
+    }
+    .text();
     let form = Form::Seat { game, by: by.id };
     Ok(Message::of(asks).with_buttons([Button::main(i18n::DESK_GO_ON, form)]))
 }
@@ -42,9 +49,9 @@ pub fn named(game: &Game, text: &str) -> CommandResult<Seat> {
     match (first, second) {
         (Some((number, _)), None) => u8::try_from(number - 1)
             .map(Seat)
-            .map_err(|_| refusal(i18n::not_ruled_no_seat(seats, text))),
-        (Some(_), Some(_)) => refuse(i18n::not_ruled_several_seats(seats, text)),
-        (None, _) => refuse(i18n::not_ruled_no_seat(seats, text)),
+            .map_err(|_| refusal(i18n::NotRuledNoSeat { seats, text }.text())),
+        (Some(_), Some(_)) => refuse(i18n::NotRuledSeveralSeats { seats, text }.text()),
+        (None, _) => refuse(i18n::NotRuledNoSeat { seats, text }.text()),
     }
 }
 
@@ -101,4 +108,42 @@ pub fn check_plays_on(game: &Game, seat: Seat) -> CommandResult<()> {
         return refuse(i18n::not_ruled_is_out(game.name(seat)));
     }
     Ok(())
+}
+
+impl RulingContext {
+    /// Gives a seat, numbered as before any swap of places, to `person`.
+    pub(super) fn give_seat(
+        &mut self,
+        tx: &mut Tx,
+        seat: Seat,
+        person: PersonId,
+        entry: RulingContent,
+    ) -> CommandResult<()> {
+        if self.game.seat_of(person).is_some() {
+            let who = seating::name(tx, person)?;
+            return refuse(i18n::not_ruled_sits_there(who));
+        }
+        check_knows_no_other_side(tx, &self.game, seat, person)?;
+        let was = self
+            .game
+            .history
+            .sitters
+            .get(seat.index())
+            .and_then(|sitter| sitter.person)
+            .ok_or_else(|| refusal(i18n::not_ruled_imported(self.id())))?;
+        let seated = NewEvent {
+            other: Some(was),
+            ..self.event(EventKind::Seated { seat }).about(person)
+        };
+        record_event(tx, &mut self.game, seated)?;
+        let other = Some(was);
+        self.record(
+            tx,
+            RulingContent {
+                other,
+                ..entry.about(seat)
+            },
+        )?;
+        Ok(())
+    }
 }

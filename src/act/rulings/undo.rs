@@ -1,7 +1,8 @@
 //! Undoes a ruling, a takeback, an end or a departure: the game returns to its earlier state on a
 //! new branch; the undo itself can be undone.
 
-use crate::act::rulings::{RulingContent, RulingContext, gift};
+use crate::act::rulings::context::{RulingContent, RulingContext};
+use crate::act::rulings::gift;
 use crate::event_log::{Ruling, RulingKind, Seq};
 use crate::game::rulings::UndoTarget;
 use crate::game::{Game, rulings};
@@ -20,7 +21,7 @@ pub fn undo(tx: &mut Tx, context: &mut RulingContext, number: Option<u32>) -> Co
             if gift::is_one(&rulings, ruling) {
                 return gift::undo(tx, context, ruling, entry);
             }
-            undo_ruling(tx, context, (&rulings, ruling), entry)
+            undo_ruling(tx, context, ruling, entry)
         }
         // An end that the players caused.
         UndoTarget::End => back_to(tx, context, before_the_end(&context.game), entry),
@@ -46,7 +47,7 @@ fn back_to(
 fn undo_ruling(
     tx: &mut Tx,
     context: &mut RulingContext,
-    (rulings, ruling): (&[Ruling], &Ruling),
+    ruling: &Ruling,
     entry: RulingContent,
 ) -> CommandResult<()> {
     if ruling.rewound.is_some()
@@ -58,7 +59,7 @@ fn undo_ruling(
         return context.give_seat(tx, seat, before, entry);
     }
     let waits = context.game.history.adjournment.is_some();
-    match (adjourned(rulings, ruling), waits) {
+    match (adjourned(&context.game.history.rulings, ruling), waits) {
         (true, false) => refuse(i18n::not_ruled_not_adjourned(context.id())),
         (true, true) => context.let_go_on(tx, entry),
         (false, true) => refuse(i18n::not_ruled_adjourned_already(context.id())),

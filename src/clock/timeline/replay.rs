@@ -61,6 +61,23 @@ pub(super) struct ClockReplay<'c> {
     assume_delivered: bool,
 }
 
+impl ClockTimeline {
+    /// Returns the clocks at a moment, as far as is known, or `None` without a clock.
+    pub fn at(&self, now: Millis) -> Option<Clock> {
+        let budget = self.time.control.budget()?;
+        let mut run = ClockReplay::new(self, budget, now);
+        for (at, event) in self.in_order() {
+            if at > now {
+                break;
+            }
+            run.advance(at);
+            run.apply(event);
+        }
+        run.advance(now);
+        Some(run.clock())
+    }
+}
+
 impl<'c> ClockReplay<'c> {
     pub(super) fn new(course: &'c ClockTimeline, budget: TimeBudget, now: Millis) -> Self {
         ClockReplay {

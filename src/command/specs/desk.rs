@@ -1,6 +1,7 @@
 //! The command of the moderators' desk: one panel leads to all actions on a game.
 
-use super::{CompletionSource, OptionKind, Spec, optional};
+use crate::command::given::CompletionSource;
+use crate::command::spec::{OptionKind, Spec, optional};
 use crate::command::{Action, Command, Query, ServerChange};
 use crate::i18n;
 

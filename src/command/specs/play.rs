@@ -1,11 +1,10 @@
 //! The commands for playing: invitations, turns, boards, reviews, endings, help.
 
-use super::{
-    CompletionSource, OWN_GAME, OptionKind, OptionSpec, RUNNING, Spec, optional, required,
-};
-use crate::command::given::GivenOptions;
+use crate::command::given::{CompletionSource, GivenOptions};
 use crate::command::invitation_draft::Written;
-use crate::command::{Action, Command, GameList, LessonLook, Query, Sight, Topic, terms};
+use crate::command::learn::LessonLook;
+use crate::command::spec::{OWN_GAME, OptionKind, OptionSpec, RUNNING, Spec, optional, required};
+use crate::command::{Action, Command, GameList, Query, Sight, Topic, terms};
 use crate::i18n::unreadable::Unreadable;
 use crate::i18n::{self, agreement};
 

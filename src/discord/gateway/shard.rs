@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures::future::try_join_all;
 use serde_json::Value;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
@@ -14,8 +15,8 @@ use crate::discord::gateway::disconnect::{Disconnect, FatalClose, Recovery, Sess
 use crate::discord::gateway::frame::GatewayMessage;
 use crate::discord::gateway::heartbeat::HeartbeatTimer;
 use crate::discord::gateway::sessions::Session;
-use crate::discord::gateway::socket::Socket;
-use crate::discord::gateway::{CONNECT_TIMEOUT, Gateway, frame};
+use crate::discord::gateway::socket::{CONNECT_TIMEOUT, Socket};
+use crate::discord::gateway::{Gateway, frame};
 
 /// Maximum time from an identify to the session.
 const READY_TIMEOUT: Duration = Duration::from_secs(30);
@@ -49,6 +50,22 @@ pub struct Shard {
     vain_resumes: u32,
     /// Arrival time of Discord's last message.
     last_frame: Instant,
+}
+
+impl Gateway {
+    /// Keeps all shards connected until `stop` is true, then closes them and saves their sessions
+    /// for the next start.
+    pub async fn run(self, stop: watch::Receiver<bool>) -> Result<(), FatalClose> {
+        let gateway = Arc::new(self);
+        let shards = (0..gateway.shards).map(|number| Shard::new(number, Arc::clone(&gateway)));
+        let lives = try_join_all(shards.map(|shard| shard.run(stop.clone())));
+        let ended = tokio::select! {
+            ended = lives => ended.map(drop),
+            () = gateway.sessions.keep() => Ok(()),
+        };
+        gateway.sessions.save().await;
+        ended
+    }
 }
 
 impl Shard {
@@ -129,11 +146,11 @@ impl Shard {
         }
         let url = self.url(&gateway.home);
         self.tries = self.tries.saturating_add(1);
-        let socket = line.insert(Socket::open(&url, gateway.tls.clone()).await?);
+        let socket = line.insert(Socket::open(&url, gateway.access.tls.clone()).await?);
         let every = hello(socket).await?;
         let greeting = match &self.session {
-            Some(session) => frame::resume(&gateway.token, &session.id, session.seq),
-            None => frame::identify(&gateway.token, self.number, gateway.shards),
+            Some(session) => frame::resume(&gateway.access.token, &session.id, session.seq),
+            None => frame::identify(&gateway.access.token, self.number, gateway.shards),
         };
         socket.send(&greeting).await?;
         self.vain_resumes += u32::from(self.session.is_some());

@@ -1,5 +1,7 @@
 //! A WebSocket connection to the gateway.
 
+use std::time::Duration;
+
 use futures::{SinkExt, StreamExt};
 use serde_json::Value;
 use serenity::constants::GATEWAY_VERSION;
@@ -12,7 +14,6 @@ use tokio_tungstenite::{
     Connector, MaybeTlsStream, WebSocketStream, connect_async_tls_with_config,
 };
 
-use crate::discord::gateway::CONNECT_TIMEOUT;
 use crate::discord::gateway::disconnect::Disconnect;
 use crate::discord::log;
 
@@ -86,3 +87,6 @@ impl Socket {
         }
     }
 }
+
+/// Maximum time for opening a connection, and for its greeting.
+pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);

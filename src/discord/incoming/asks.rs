@@ -10,7 +10,6 @@ use crate::command::{
     Spec,
 };
 use crate::discord::field::{self, Lacks, id, is_true, list, permissions, text};
-use crate::discord::incoming::Asks;
 use crate::discord::incoming::who::person;
 use crate::domain::RoleId;
 use crate::health::InteractionKind;
@@ -183,4 +182,13 @@ fn custom_id(data: &Value) -> Result<&str, Lacks> {
 
 fn unknown(name: &str) -> Unreadable {
     Unreadable::Unknown(name.chars().take(ComponentAction::MOST).collect())
+}
+
+/// The request of an interaction.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Asks {
+    /// Perform an action, or open a modal first.
+    Do(Pressed),
+    /// Complete a text.
+    Complete(CompletionRequest),
 }

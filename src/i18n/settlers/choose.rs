@@ -1,9 +1,10 @@
 //! Texts of the choices on a Settlers board: buttons, menus and the questions above them. They are
 //! plain text, since menus have no Markdown.
 
+use crate::i18n;
 use crate::i18n::choose::{ChoiceLabel, Question, dot, dotted, full};
-use crate::i18n::outcome::name;
-use crate::i18n::{self, all_of, colour_words, either, once};
+use crate::i18n::places::name;
+use crate::i18n::words::{all_of, colour_words, either, once};
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::choose::Extent;
@@ -105,11 +106,14 @@ fn kinds(choices: &[&ChoiceKind]) -> Vec<Colour> {
 pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     let least = least(choices).filter(|least| least.extent > Extent::Words(2))?;
     match least.by {
-        By::Chosen(by) if kinds(choices).len() == 1 => Some(i18n::settlers_acts(
-            by.at,
-            up_to(by.piece),
-            dotted(by.piece),
-        )),
+        By::Chosen(by) if kinds(choices).len() == 1 => Some(
+            i18n::SettlersActs {
+                at: by.at,
+                may: up_to(by.piece),
+                piece: dotted(by.piece),
+            }
+            .text(),
+        ),
         By::Chosen(_) | By::Nobody | By::Acting(_) | By::OneOf(_) => None,
     }
 }
@@ -126,16 +130,17 @@ pub fn left(left: Left, more: bool) -> String {
             kind,
             left,
             may_end,
-        } => i18n::settlers_left_actions(
-            by.at,
-            match (may_end, more) {
+        } => i18n::SettlersLeftActions {
+            at: by.at,
+            end: match (may_end, more) {
                 (true, true) => "here",
                 (true, false) => "none",
                 (false, _) => "not-yet",
             },
-            actions(left, kind),
-            dotted(by.piece),
-        ),
+            may: actions(left, kind),
+            piece: dotted(by.piece),
+        }
+        .text(),
         Left::Nothing => i18n::SETTLERS_LEFT_NOTHING.to_string(),
         Left::Passed => i18n::CHOOSE_LEFT_PASSED.to_string(),
     }
@@ -154,17 +159,30 @@ fn up_to(piece: Piece) -> String {
 
 /// Returns `🟢 Build`.
 fn verb(kind: Colour) -> String {
-    i18n::settlers_verb(dot(kind), kind.word())
+    i18n::SettlersVerb {
+        dot: dot(kind),
+        kind: kind.word(),
+    }
+    .text()
 }
 
 /// Returns `🟢 Build with g1 on c3`.
 fn verb_with(Stander { piece, at }: Stander) -> String {
-    i18n::settlers_verb_with(at, piece, verb(piece.colour()))
+    i18n::SettlersVerbWith {
+        at,
+        piece,
+        verb: verb(piece.colour()),
+    }
+    .text()
 }
 
 /// Returns `large green: up to 3 builds`.
 fn ability(piece: Piece) -> String {
-    i18n::settlers_ability(up_to(piece), full(piece))
+    i18n::SettlersAbility {
+        may: up_to(piece),
+        piece: full(piece),
+    }
+    .text()
 }
 
 /// Names the moving piece, and the acting piece if it is different.
@@ -179,7 +197,12 @@ fn mover_label(event: &Event, by: Stander) -> (String, Option<String>) {
         return (verb_with(by), None);
     };
     let from = path.first().copied().unwrap_or(by.at);
-    let label = i18n::settlers_move(from, owner == seat, dotted(*piece));
+    let label = i18n::SettlersMove {
+        at: from,
+        own: owner == seat,
+        piece: dotted(*piece),
+    }
+    .text();
     let label = if from == by.at {
         label
     } else {
@@ -191,7 +214,7 @@ fn mover_label(event: &Event, by: Stander) -> (String, Option<String>) {
 /// Formats a step, with its acting piece if several are possible.
 fn by_whom(step: String, by: By) -> String {
     match by {
-        By::OneOf(Stander { piece, at }) => i18n::settlers_step_by(at, piece, step),
+        By::OneOf(Stander { piece, at }) => i18n::SettlersStepBy { at, piece, step }.text(),
         By::Nobody | By::Acting(_) | By::Chosen(_) => step,
     }
 }
@@ -199,13 +222,25 @@ fn by_whom(step: String, by: By) -> String {
 /// Formats a step, or what it builds before the field is chosen.
 fn step_label(kind: &ChoiceKind, names: &[String]) -> String {
     match &kind.event {
-        Event::Landed { piece, at, .. } => i18n::settlers_do_land(at, dotted(*piece)),
+        Event::Landed { piece, at, .. } => i18n::SettlersDoLand {
+            at,
+            piece: dotted(*piece),
+        }
+        .text(),
         Event::Built { piece, at, .. } => match kind.extent {
-            Extent::Whole => i18n::settlers_do_build(at, dotted(*piece)),
+            Extent::Whole => i18n::SettlersDoBuild {
+                at,
+                piece: dotted(*piece),
+            }
+            .text(),
             Extent::Words(_) => i18n::settlers_do_build_colour(dotted(*piece)),
         },
         Event::Transferred { to, .. } => match kind.hint {
-            Hint::Green(green) => i18n::settlers_go_on(dotted(green), to),
+            Hint::Green(green) => i18n::SettlersGoOn {
+                piece: dotted(green),
+                to,
+            }
+            .text(),
             Hint::Nothing | Hint::Left(_) | Hint::Power(_) | Hint::Space(_) => {
                 i18n::settlers_go_on_there(to)
             }
@@ -220,11 +255,15 @@ fn step_label(kind: &ChoiceKind, names: &[String]) -> String {
                 dotted(*piece)
             } else {
                 let owner = name(names, *owner);
-                i18n::settlers_piece_of(owner, dotted(*piece))
+                i18n::SettlersPieceOf {
+                    owner,
+                    piece: dotted(*piece),
+                }
+                .text()
             };
             match path.as_slice() {
-                [from, .., to] if from == to => i18n::settlers_do_move_back(from, piece),
-                [from, .., to] => i18n::settlers_do_move(from, piece, to),
+                [from, .., to] if from == to => i18n::SettlersDoMoveBack { from, piece }.text(),
+                [from, .., to] => i18n::SettlersDoMove { from, piece, to }.text(),
                 _ => piece,
             }
         }
@@ -232,15 +271,29 @@ fn step_label(kind: &ChoiceKind, names: &[String]) -> String {
             seat, piece, at, ..
         } => {
             let owner = name(names, seat.other());
-            let piece = i18n::settlers_piece_of(owner, dotted(*piece));
-            i18n::settlers_do_conquer(at, piece)
+            let piece = i18n::SettlersPieceOf {
+                owner,
+                piece: dotted(*piece),
+            }
+            .text();
+            i18n::SettlersDoConquer { at, piece }.text()
         }
         Event::Changed {
             piece, into, at, ..
-        } if piece.colour() == into.colour() => i18n::settlers_do_upgrade(at, into, dotted(*piece)),
+        } if piece.colour() == into.colour() => i18n::SettlersDoUpgrade {
+            at,
+            into,
+            piece: dotted(*piece),
+        }
+        .text(),
         Event::Changed {
             piece, into, at, ..
-        } => i18n::settlers_do_trade(at, dotted(*into), dotted(*piece)),
+        } => i18n::SettlersDoTrade {
+            at,
+            into: dotted(*into),
+            piece: dotted(*piece),
+        }
+        .text(),
         Event::Passed { .. } | Event::BonusTurn { .. } | Event::Ended(_) => {
             i18n::choose_verb("pass")
         }
@@ -254,13 +307,22 @@ fn step_more(extent: Extent, event: &Event, hint: Hint) -> Option<String> {
             i18n::choose_from_bank(full(*piece))
         }
         (Event::Moved { path, .. }, Hint::Left(left)) => way(path, left),
-        (Event::Conquered { .. }, Hint::Power(power)) => {
-            i18n::settlers_power(power.attack, power.defence)
+        (Event::Conquered { .. }, Hint::Power(power)) => i18n::SettlersPower {
+            attack: power.attack,
+            defence: power.defence,
         }
-        (Event::Changed { piece, into, .. }, _) => i18n::choose_becomes(full(*into), full(*piece)),
-        (Event::Transferred { from, .. }, Hint::Green(green)) => {
-            i18n::settlers_no_space_left(from, up_to(green), full(green))
+        .text(),
+        (Event::Changed { piece, into, .. }, _) => i18n::ChooseBecomes {
+            into: full(*into),
+            piece: full(*piece),
         }
+        .text(),
+        (Event::Transferred { from, .. }, Hint::Green(green)) => i18n::SettlersNoSpaceLeft {
+            from,
+            may: up_to(green),
+            piece: full(green),
+        }
+        .text(),
         _ => return None,
     })
 }
@@ -269,10 +331,13 @@ fn step_more(extent: Extent, event: &Event, hint: Hint) -> Option<String> {
 fn way(path: &[Field], left: u8) -> String {
     let (steps, takes) = (actions(left, Colour::Yellow), path.len() - 1);
     match path {
-        [_, between @ .., _] if !between.is_empty() => {
-            i18n::settlers_takes_over(all_of(between), steps, takes)
+        [_, between @ .., _] if !between.is_empty() => i18n::SettlersTakesOver {
+            between: all_of(between),
+            steps,
+            takes,
         }
-        _ => i18n::settlers_takes(steps, takes),
+        .text(),
+        _ => i18n::SettlersTakes { steps, takes }.text(),
     }
 }
 

@@ -1,8 +1,9 @@
 //! Refusals of Settlers orders: the request, the fact against it, and what would be accepted (H2);
 //! the rule comes last.
 
-use crate::i18n::refusal::of_step;
-use crate::i18n::{self, colour_words, either, either_or_none, ways};
+use crate::i18n;
+use crate::i18n::refusal::{of_step, ways};
+use crate::i18n::words::{colour_words, either, either_or_none};
 use homeworlds::order::settlers::{Field, Verb};
 use homeworlds::rules::settlers::{Illegal, Refusal};
 
@@ -16,55 +17,93 @@ fn illegal(illegal: &Illegal) -> String {
     match illegal {
         Illegal::GameOver => i18n::REFUSAL_GAME_OVER.to_string(),
         Illegal::NothingThere { at } => i18n::settlers_nothing_there(at),
-        Illegal::NotYours { at, piece } => i18n::settlers_not_yours(at, piece),
+        Illegal::NotYours { at, piece } => i18n::SettlersNotYours { at, piece }.text(),
         Illegal::OtherKind {
             at,
             piece,
             kind,
             yours,
-        } => i18n::settlers_other_kind(
+        } => i18n::SettlersOtherKind {
             at,
-            piece.colour().word(),
-            kind.word(),
+            colour: piece.colour().word(),
+            kind: kind.word(),
             piece,
-            either_or_none(yours),
-        ),
+            yours: either_or_none(yours),
+        }
+        .text(),
         Illegal::NoneOf { kind } => i18n::settlers_none_of(kind.word()),
         Illegal::SecondPiece { first } => i18n::settlers_second_piece(first),
         Illegal::NoPiece => {
             let examples = either(&[Verb::Build, Verb::Move].map(i18n::settlers_form));
             i18n::settlers_no_piece(examples)
         }
-        Illegal::OtherAction { piece, kind } => i18n::settlers_other_action(kind.word(), piece),
-        Illegal::NoActionsLeft { piece, kind } => {
-            i18n::settlers_no_actions_left(kind.word(), piece)
+        Illegal::OtherAction { piece, kind } => i18n::SettlersOtherAction {
+            kind: kind.word(),
+            piece,
         }
-        Illegal::OtherPiece { asked, gives } => i18n::settlers_other_piece(asked, gives),
+        .text(),
+        Illegal::NoActionsLeft { piece, kind } => i18n::SettlersNoActionsLeft {
+            kind: kind.word(),
+            piece,
+        }
+        .text(),
+        Illegal::OtherPiece { asked, gives } => i18n::SettlersOtherPiece { asked, gives }.text(),
         Illegal::Landed => i18n::SETTLERS_LANDED.to_string(),
         Illegal::NoAction => i18n::SETTLERS_NO_ACTION.to_string(),
         Illegal::EmptyTransfer { to } => i18n::settlers_empty_transfer(to),
         Illegal::PassBesideAction => i18n::SETTLERS_PASS_BESIDE_ACTION.to_string(),
-        Illegal::OwnTarget { at, targets } => i18n::settlers_own_target(at, conquerable(targets)),
-        Illegal::NotBordering { at, piece, targets } => {
-            i18n::settlers_not_bordering(at, conquerable(targets), piece)
+        Illegal::OwnTarget { at, targets } => i18n::SettlersOwnTarget {
+            at,
+            can: conquerable(targets),
         }
+        .text(),
+        Illegal::NotBordering { at, piece, targets } => i18n::SettlersNotBordering {
+            at,
+            can: conquerable(targets),
+            piece,
+        }
+        .text(),
         Illegal::TooLarge {
             at,
             target,
             piece,
             with,
             targets,
-        } => i18n::settlers_too_large(at, conquerable(targets), piece, target, with),
+        } => i18n::SettlersTooLarge {
+            at,
+            can: conquerable(targets),
+            piece,
+            target,
+            with,
+        }
+        .text(),
         Illegal::Outnumbered {
             at,
             balance,
             targets,
-        } => i18n::settlers_outnumbered(at, balance.attack, conquerable(targets), balance.defence),
-        Illegal::NotMovable { at, piece, movable } => {
-            i18n::settlers_not_movable(at, movables(movable), piece)
+        } => i18n::SettlersOutnumbered {
+            at,
+            attack: balance.attack,
+            can: conquerable(targets),
+            defence: balance.defence,
         }
-        Illegal::NotTowed { at, movable } => i18n::settlers_not_towed(at, movables(movable)),
-        Illegal::Occupied { at, free } => i18n::settlers_occupied(at, fields_free(free)),
+        .text(),
+        Illegal::NotMovable { at, piece, movable } => i18n::SettlersNotMovable {
+            at,
+            can: movables(movable),
+            piece,
+        }
+        .text(),
+        Illegal::NotTowed { at, movable } => i18n::SettlersNotTowed {
+            at,
+            can: movables(movable),
+        }
+        .text(),
+        Illegal::Occupied { at, free } => i18n::SettlersOccupied {
+            at,
+            free: fields_free(free),
+        }
+        .text(),
         Illegal::TooFar {
             from,
             to,
@@ -77,32 +116,48 @@ fn illegal(illegal: &Illegal) -> String {
             transfers,
             landing,
         } => i18n::settlers_no_space(*landing, piece, either_or_none(transfers)),
-        Illegal::NotBesideGreen { at, piece, space } => {
-            i18n::settlers_not_beside_green(at, fields_free(space), piece)
+        Illegal::NotBesideGreen { at, piece, space } => i18n::SettlersNotBesideGreen {
+            at,
+            free: fields_free(space),
+            piece,
         }
+        .text(),
         Illegal::BankHasNone { colour, others } => {
             i18n::settlers_bank_has_none(colour.word(), either_or_none(&colour_words(others)))
         }
         Illegal::BankEmpty => i18n::SETTLERS_BANK_EMPTY.to_string(),
-        Illegal::HasSpace { piece, space } => i18n::settlers_has_space(piece, either(space)),
+        Illegal::HasSpace { piece, space } => i18n::SettlersHasSpace {
+            piece,
+            space: either(space),
+        }
+        .text(),
         Illegal::NoSpaceThere { at, others } => {
             i18n::settlers_no_space_there(at, either_or_none(others))
         }
         Illegal::GreensHaveSpace { greens } => i18n::settlers_greens_have_space(either(greens)),
-        Illegal::LandingNeedsPiece { greens } => i18n::settlers_landing_needs_piece(
-            greens.first().map_or_else(String::new, Field::to_string),
-            either(greens),
-        ),
+        Illegal::LandingNeedsPiece { greens } => i18n::SettlersLandingNeedsPiece {
+            field: greens.first().map_or_else(String::new, Field::to_string),
+            greens: either(greens),
+        }
+        .text(),
         Illegal::NoGreenToLand => i18n::SETTLERS_NO_GREEN_TO_LAND.to_string(),
         Illegal::NotChangeable {
             at,
             piece,
             changeable,
-        } => i18n::settlers_not_changeable(at, either_or_none(changeable), piece),
-        Illegal::SameColour { at, piece } => {
-            i18n::settlers_same_colour(at, piece.colour().word(), piece)
+        } => i18n::SettlersNotChangeable {
+            at,
+            fields: either_or_none(changeable),
+            piece,
         }
-        Illegal::Largest { at, piece } => i18n::settlers_largest(at, piece),
+        .text(),
+        Illegal::SameColour { at, piece } => i18n::SettlersSameColour {
+            at,
+            colour: piece.colour().word(),
+            piece,
+        }
+        .text(),
+        Illegal::Largest { at, piece } => i18n::SettlersLargest { at, piece }.text(),
         Illegal::BankLacks { wanted, others } => {
             i18n::settlers_bank_lacks(ways(others, false), wanted)
         }
@@ -115,8 +170,15 @@ fn illegal(illegal: &Illegal) -> String {
 fn too_far([from, to]: [Field; 2], left: u8, needs: Option<u8>, reach: &[Field]) -> String {
     let free = fields_free(reach);
     match needs {
-        Some(needs) => i18n::settlers_too_far(left, free, from, needs, to),
-        None => i18n::settlers_no_way(free, from, to),
+        Some(needs) => i18n::SettlersTooFar {
+            count: left,
+            free,
+            from,
+            needs,
+            to,
+        }
+        .text(),
+        None => i18n::SettlersNoWay { free, from, to }.text(),
     }
 }
 
@@ -132,7 +194,11 @@ fn fields_free(fields: &[Field]) -> String {
     match fields {
         [first, second, third, _, ..] if fields.len() > 12 => {
             let some = either(&[first, second, third]);
-            i18n::settlers_many_free(fields.len(), some)
+            i18n::SettlersManyFree {
+                count: fields.len(),
+                some,
+            }
+            .text()
         }
         _ => i18n::settlers_free(either_or_none(fields)),
     }

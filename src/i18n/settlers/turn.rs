@@ -1,7 +1,9 @@
 //! Texts of Settlers turns: the player's actions, then their consequences.
 
-use crate::i18n::outcome::{name, outcome};
-use crate::i18n::{self, all_of};
+use crate::i18n;
+use crate::i18n::outcome::outcome;
+use crate::i18n::places::name;
+use crate::i18n::words::all_of;
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::Event;
@@ -23,7 +25,13 @@ pub fn turn(events: &[Event], names: &[String]) -> String {
             EventText::Sequel(text) => sequels.push(text),
         }
     }
-    let did = actor.map(|seat| i18n::turn_told(all_of(&deeds), name(names, seat)));
+    let did = actor.map(|seat| {
+        i18n::TurnTold {
+            deeds: all_of(&deeds),
+            who: name(names, seat),
+        }
+        .text()
+    });
     did.into_iter().chain(sequels).collect::<Vec<_>>().join(" ")
 }
 
@@ -38,20 +46,27 @@ enum EventText {
 fn told(event: &Event, names: &[String]) -> EventText {
     match event {
         Event::Landed { seat, piece, at } => {
-            EventText::Deed(*seat, i18n::settlers_turn_landed(at, piece))
+            EventText::Deed(*seat, i18n::SettlersTurnLanded { at, piece }.text())
         }
         Event::Built {
             seat, piece, at, ..
-        } => EventText::Deed(*seat, i18n::settlers_turn_built(at, piece)),
+        } => EventText::Deed(*seat, i18n::SettlersTurnBuilt { at, piece }.text()),
         Event::Transferred { seat, from, to } => {
-            EventText::Deed(*seat, i18n::settlers_turn_transferred(from, to))
+            EventText::Deed(*seat, i18n::SettlersTurnTransferred { from, to }.text())
         }
         Event::Moved {
             seat,
             owner,
             piece,
             path,
-        } if owner == seat => EventText::Deed(*seat, i18n::settlers_turn_moved(way(path), piece)),
+        } if owner == seat => EventText::Deed(
+            *seat,
+            i18n::SettlersTurnMoved {
+                path: way(path),
+                piece,
+            }
+            .text(),
+        ),
         Event::Moved {
             seat,
             owner,
@@ -59,13 +74,23 @@ fn told(event: &Event, names: &[String]) -> EventText {
             path,
         } => EventText::Deed(
             *seat,
-            i18n::settlers_turn_towed(name(names, *owner), way(path), piece),
+            i18n::SettlersTurnTowed {
+                owner: name(names, *owner),
+                path: way(path),
+                piece,
+            }
+            .text(),
         ),
         Event::Conquered {
             seat, piece, at, ..
         } => EventText::Deed(
             *seat,
-            i18n::settlers_turn_conquered(at, name(names, seat.other()), piece),
+            i18n::SettlersTurnConquered {
+                at,
+                other: name(names, seat.other()),
+                piece,
+            }
+            .text(),
         ),
         Event::Changed {
             seat,
@@ -73,14 +98,14 @@ fn told(event: &Event, names: &[String]) -> EventText {
             into,
             at,
         } if piece.colour() == into.colour() => {
-            EventText::Deed(*seat, i18n::settlers_turn_upgraded(at, into, piece))
+            EventText::Deed(*seat, i18n::SettlersTurnUpgraded { at, into, piece }.text())
         }
         Event::Changed {
             seat,
             piece,
             into,
             at,
-        } => EventText::Deed(*seat, i18n::settlers_turn_traded(at, into, piece)),
+        } => EventText::Deed(*seat, i18n::SettlersTurnTraded { at, into, piece }.text()),
         Event::Passed { seat, forced: true } => {
             EventText::Deed(*seat, i18n::SETTLERS_TURN_FORCED_PASS.to_string())
         }
@@ -95,13 +120,18 @@ fn told(event: &Event, names: &[String]) -> EventText {
 /// Returns `from c3 to d4`, with any fields between; `from c3 over d4 and back`.
 fn way(path: &[Field]) -> String {
     match path {
-        [from, between @ .., to] if from == to => {
-            i18n::settlers_way_and_back(all_of(between), from)
+        [from, between @ .., to] if from == to => i18n::SettlersWayAndBack {
+            between: all_of(between),
+            from,
         }
-        [from, between @ .., to] if !between.is_empty() => {
-            i18n::settlers_way_over(all_of(between), from, to)
+        .text(),
+        [from, between @ .., to] if !between.is_empty() => i18n::SettlersWayOver {
+            between: all_of(between),
+            from,
+            to,
         }
-        [from, .., to] => i18n::settlers_way(from, to),
+        .text(),
+        [from, .., to] => i18n::SettlersWay { from, to }.text(),
         _ => String::new(),
     }
 }

@@ -2,7 +2,7 @@
 //! message goes along as a file, and no answer is longer than a message or brings a picture.
 
 use referee::command::{
-    AccountKind, Action, Caller, Command, DisplayName, GameRef, Person, Query, Reply,
+    AccountKind, Action, Caller, Command, DisplayName, GameRef, Person, Query, Reply, SideView,
 };
 use std::collections::BTreeSet;
 
@@ -141,11 +141,11 @@ fn overlong_board_is_attached_as_file() {
     assert_contains(&panel.text, "So far: ");
     assert_contains(drafted, "Bank (small");
     let table = club.0.table(game);
-    let looked = Query::Side {
+    let looked = Query::Side(SideView {
         game,
         turn: table.turn_place(),
         side: Default::default(),
-    };
+    });
     let side = club.ask(PersonId(2), looked);
     let whole = file(&side).expect("it is too long");
     let own = table

@@ -10,8 +10,8 @@ use referee::command::desk::DeskAction;
 use referee::command::{Action, GameRef, ProposalRequest, Reply, RulingReason, ServerChange};
 use referee::domain::{ChannelId, GameId, Language, NotifyPreference};
 use referee::event_log::ProposalKind;
-use referee::notify::Notice;
 use referee::notify::outbox_item::Task;
+use referee::notify::{Envelope, Notice};
 use referee::reply::Message;
 use referee::store::Target;
 use referee_testing::{ANN, BETH, CARL, TestBot, labels, terms};
@@ -85,7 +85,7 @@ impl Reading {
             .bot
             .referee
             .store()
-            .write(move |tx| notice.send(tx, Target::Channel(ChannelId(2)), "", now));
+            .write(move |tx| notice.send(tx, Envelope::to(Target::Channel(ChannelId(2)), now)));
         sent.expect("it is saved");
     }
 }
@@ -187,7 +187,8 @@ fn live(reading: &mut Reading) {
     reading.send(Notice::TimeStopped { ending: 6, of: 20 });
     let announced = reading.bot.referee.store().write(move |tx| {
         let announcement = tx.keep_announcement("Good evening", from)?;
-        Notice::Announced { announcement }.send(tx, Target::Channel(ChannelId(2)), "", from)
+        Notice::Announced { announcement }
+            .send(tx, Envelope::to(Target::Channel(ChannelId(2)), from))
     });
     announced.expect("it is saved");
     reading.read();

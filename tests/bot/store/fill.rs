@@ -13,9 +13,9 @@ use referee::event_log::{
 use referee::lessons::puzzles;
 use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
-    ConditionalLine, Deadline, DeliveryMethod, DeliveryRecord, Heartbeat, InvitationEnd, NewGame,
-    NewInvitation, NewOutgoing, NoticeKind, Occupant, PlanBoard, PostedCard, RulingProposal, Store,
-    StoreError, StoredDraft, Target, Tx, UndeliverableReason, Unsent,
+    Attempt, ConditionalLine, Deadline, DeliveryMethod, DeliveryRecord, Heartbeat, InvitationEnd,
+    NewGame, NewInvitation, NewOutgoing, NoticeKind, Occupant, PlanBoard, PostedCard,
+    RulingProposal, Store, StoreError, StoredDraft, Target, Tx, UndeliverableReason, Unsent,
 };
 
 use referee_testing::store::{
@@ -70,7 +70,14 @@ pub fn fill(store: &Store) -> Result<(), StoreError> {
         })?;
         tx.end_invitation(two, InvitationEnd::Began(running))?;
         let puzzle = &puzzles()[0];
-        tx.keep_attempt((ANN, None), (puzzle, true), puzzle.guessed(), Millis(302))?;
+        tx.keep_attempt(&Attempt {
+            person: ANN,
+            guild: None,
+            puzzle,
+            solved: true,
+            strength: puzzle.guessed(),
+            at: Millis(302),
+        })?;
         tx.set_draft(&StoredDraft {
             game: running,
             person: BETH,

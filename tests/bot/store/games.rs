@@ -13,7 +13,8 @@ use referee::event_log::{
     EarlyEnd, EventKind, GameState, ProposalKind, Proposed, RequestKind, Seq,
 };
 use referee::store::{
-    InvitationEnd, NewGame, NewInvitation, Occupant, PostedCard, Store, StoreError, Target,
+    InvitationEnd, NewGame, NewInvitation, Occupant, PostedCard, RowRange, Store, StoreError,
+    Target,
 };
 
 use referee_testing::store::{
@@ -156,7 +157,14 @@ fn every_end_kind_reads_back() -> Result<(), StoreError> {
     assert_eq!(home.store.read(|tx| tx.running_games())?.len(), 0);
     assert_eq!(
         home.store
-            .read(|tx| tx.finished_games_of(ANN, None, (0, 2)))?
+            .read(|tx| tx.finished_games_of(
+                ANN,
+                None,
+                RowRange {
+                    skipped: 0,
+                    limit: 2
+                }
+            ))?
             .len(),
         2
     );
@@ -235,7 +243,7 @@ fn lists_sort_own_games_then_latest() -> Result<(), StoreError> {
     assert_eq!(home.store.read(|tx| tx.running_games_of(ANN))?.len(), 1);
     assert_eq!(
         home.store
-            .read(|tx| tx.finished_games_of(ANN, None, (0, 9)))?[0]
+            .read(|tx| tx.finished_games_of(ANN, None, RowRange::ALL))?[0]
             .id,
         old
     );

@@ -13,13 +13,17 @@ use crate::theme;
 use crate::tint::{Shade, Tint};
 use homeworlds::piece::{Colour, Piece};
 
+/// A piece, and the way in which it is drawn.
+#[derive(Clone, Copy)]
+pub(super) struct DrawnPiece {
+    pub piece: Piece,
+    pub style: PieceStyle,
+    pub ring: Ring,
+}
+
 /// Draws a ship.
-pub(super) fn ship(
-    canvas: &mut Canvas,
-    at: Rect,
-    up: bool,
-    (piece, style, ring): (Piece, PieceStyle, Ring),
-) {
+pub(super) fn ship(canvas: &mut Canvas, at: Rect, up: bool, drawn: DrawnPiece) {
+    let DrawnPiece { piece, style, ring } = drawn;
     let hull = shape::pyramid(at, up, TIP);
     if style == PieceStyle::Ghost {
         return ghost(canvas, &shape::pyramid(at.inset(2), up, TIP), piece);
@@ -49,7 +53,7 @@ pub(super) fn ship(
             theme::OUTLINE,
             tint(Shade::Sign),
         );
-        stamp(canvas, at, piece, (marks, style), Tint::Bright);
+        stamp(canvas, at, drawn, marks, Tint::Bright);
         return;
     }
     body(
@@ -68,7 +72,7 @@ pub(super) fn ship(
             pattern(canvas, at, up, (piece.colour(), marks));
         }
     }
-    stamp(canvas, at, piece, (marks, style), tint(Shade::Ink));
+    stamp(canvas, at, drawn, marks, tint(Shade::Ink));
 }
 
 /// Returns the polygons of a ship's tail, beyond its base.
@@ -179,13 +183,8 @@ fn pattern(canvas: &mut Canvas, at: Rect, up: bool, (colour, marks): (Colour, Ma
 }
 
 /// Draws the letter and the pips.
-fn stamp(
-    canvas: &mut Canvas,
-    at: Rect,
-    piece: Piece,
-    (marks, style): (Marks, PieceStyle),
-    ink: Tint,
-) {
+fn stamp(canvas: &mut Canvas, at: Rect, drawn: DrawnPiece, marks: Marks, ink: Tint) {
+    let DrawnPiece { piece, style, .. } = drawn;
     for (x, y) in marks.pip_middles(at, piece) {
         canvas.disc(point(x, y), marks.pip / 2.0, ink);
     }
@@ -216,7 +215,8 @@ fn draw_ring(canvas: &mut Canvas, parts: &[&[Point]], ring: Ring) {
 }
 
 /// Draws a sun.
-pub(super) fn star(canvas: &mut Canvas, at: Rect, (piece, style, ring): (Piece, PieceStyle, Ring)) {
+pub(super) fn star(canvas: &mut Canvas, at: Rect, drawn: DrawnPiece) {
+    let DrawnPiece { piece, style, ring } = drawn;
     let middle = shape::middle(at);
     let radius = at.w as f32 / 2.0;
     if style == PieceStyle::Ghost {
@@ -239,7 +239,7 @@ pub(super) fn star(canvas: &mut Canvas, at: Rect, (piece, style, ring): (Piece, 
     }
     canvas.disc(middle, 0.9 * radius, tint(Shade::Body));
     let marks = figure::on_star(at);
-    stamp(canvas, at, piece, (marks, style), tint(Shade::Ink));
+    stamp(canvas, at, drawn, marks, tint(Shade::Ink));
 }
 
 /// Draws the rim of a sun: twelve teeth, eight bars, a ring or a square.

@@ -2,7 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use homeworlds::rules::star::{Position, ThreatSearch};
+use homeworlds::rules::binary::threats::can_win;
+use homeworlds::rules::count::{Budget, End};
+use homeworlds::rules::star::list::list;
+use homeworlds::rules::star::{Generator, Position, ThreatSearch};
 use homeworlds::rules::{AnyGame, BinaryGame, Ruleset};
 use homeworlds_engine::force::{Force, ForceOutcome, Work};
 use homeworlds_engine::{ChosenTurn, EngineView, Level, Proof, Request, Vision};
@@ -126,6 +129,62 @@ fn no_level_blunders_in_mixed_positions() {
         assert!(thinks || !needless, "{position}: {choice:?}");
     }
     assert!(won > 5, "{won}");
+}
+
+/// A seat that is far behind would rather lose both homes than most turns that keep its own.
+#[test]
+fn levels_by_looks_keep_their_home() {
+    let recorded =
+        "<1>; Seat1(0,y3g2)r2r2r2r3r3r3-; Seat2(1,b1b2)-y3g1; Vega(r1)r1-; Mira(g2)-y1; Zza(b1)y1-";
+    let recorded: [Position; 2] = ["<0>", "<1>"].map(|mover| {
+        let text = recorded.replace("<1>", mover);
+        text.parse().expect("a position")
+    });
+    let mut examined = 0;
+    for position in recorded.into_iter().chain(mixed_positions().take(1_500)) {
+        let before = game(&position);
+        if !may_lose_both_homes(&position) || !may_go_on_safely(&before) {
+            continue;
+        }
+        examined += 1;
+        // A level that searches may find that everything else loses.
+        let by_looks = Level::ALL.iter().filter(|level| level.manner().budget == 0);
+        for &level in by_looks {
+            let after = played(&before, &chosen(&before.clone().into(), &request(level, 1)));
+            let outcome = after.outcome();
+            let is_fine = outcome.is_none_or(|outcome| outcome.is_won_by(position.to_move));
+            assert!(is_fine, "{level:?}: {position}");
+        }
+    }
+    assert!(examined > 20, "{examined}");
+}
+
+fn may_lose_both_homes(position: &Position) -> bool {
+    let mut generator = Generator::default();
+    let found = generator.results(&position.galaxy, position.to_move, |found| {
+        match found.end() {
+            Some(End::Draw) => ControlFlow::Break(()),
+            Some(End::Loss | End::Win) | None => ControlFlow::Continue(()),
+        }
+    });
+    found.is_ok_and(|found| found.is_break())
+}
+
+/// Whether some turn neither ends the game nor lets the other seat win at once.
+fn may_go_on_safely(game: &BinaryGame) -> bool {
+    let mut threat_search = ThreatSearch::default();
+    let budget = Budget {
+        results: 20_000,
+        tables: 20_000,
+    };
+    let found = list(game, budget, |verdict| {
+        let goes_on = verdict.outcome.is_none();
+        match goes_on && !can_win(&verdict.position, &mut threat_search).unwrap_or(true) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    });
+    found.is_ok_and(|found| found.is_break())
 }
 
 /// Whether there is a win in one that a level with this vision sees.

@@ -78,7 +78,12 @@ impl StarRules for Rules {
         let fallen = table.homeless().and(game.position.still_in());
         for out in fallen.iter() {
             let by = (out != seat).then_some(seat);
-            eliminate(table, (out, game.position.home_name(out)), by, events);
+            let fallen = Fallen {
+                seat: out,
+                home: game.position.home_name(out),
+                by,
+            };
+            eliminate(table, fallen, events);
         }
         let outcome = game.end_of_turn(table, seat, fallen);
         table.to_move = table.next_after(seat).unwrap_or(seat);
@@ -206,14 +211,33 @@ impl MultiplayerGame {
     }
 }
 
-/// Removes `seat` from the game. Its homeworld becomes an ordinary system (M5). `was` is the home's
-/// name before the turn, because the home may already be forgotten (M1).
-fn eliminate(
-    table: &mut Position<ManyPlayers>,
-    (seat, was): (Seat, Option<&Name>),
+/// A seat that is out of the game.
+struct Fallen<'a> {
+    seat: Seat,
+    /// The name of its home before the turn, because the home may already be forgotten (M1).
+    home: Option<&'a Name>,
+    /// The seat that eliminated it.
     by: Option<Seat>,
-    events: &mut Vec<Event>,
-) {
+}
+
+impl Fallen<'_> {
+    /// Creates a seat that leaves a game in which its home is not forgotten.
+    const fn leaving(seat: Seat) -> Self {
+        Self {
+            seat,
+            home: None,
+            by: None,
+        }
+    }
+}
+
+/// Removes a seat from the game. Its homeworld becomes an ordinary system (M5).
+fn eliminate(table: &mut Position<ManyPlayers>, fallen: Fallen<'_>, events: &mut Vec<Event>) {
+    let Fallen {
+        seat,
+        home: was,
+        by,
+    } = fallen;
     let forgotten = events.iter().rev().find_map(|event| match event {
         Event::Forgotten { system, .. } if was == Some(system) => Some(system),
         _ => None,

@@ -2,8 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::check::field::Field;
 use crate::check::message::{self, EPHEMERAL, SUPPRESS_EMBEDS};
-use crate::check::{Field, checked, component};
+use crate::check::{checked, component};
 use crate::refusal::Refusal;
 
 /// The user's action, by Discord's number.

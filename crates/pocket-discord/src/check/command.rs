@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 
-use crate::check::{Field, length};
+use crate::check::field::{Field, length};
 use crate::json::{list, text};
 use crate::language::{LOCALES, found};
 

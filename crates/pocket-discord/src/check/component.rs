@@ -1,7 +1,7 @@
 //! Checks buttons, menus and inputs in their rows: the limits that Discord's description does not
 //! state.
 
-use crate::check::Field;
+use crate::check::field::Field;
 
 /// Checks the rows of a message or modal; other layouts are not supported.
 pub(super) fn check(of: &Field) {

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 
-use crate::check::{Field, REQUIRED};
+use crate::check::field::{Field, REQUIRED};
 use crate::json::{list, text};
 use crate::language::LOCALES;
 

@@ -2,7 +2,8 @@
 
 use serde_json::json;
 
-use crate::check::{Field, component};
+use crate::check::component;
+use crate::check::field::Field;
 
 /// Flag: visible only to the invoker.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;

@@ -3,10 +3,9 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use thiserror::Error;
+use std::time::Duration;
 
 use crate::check::callback::Kind;
-use crate::front::player::PATIENCE;
 use crate::front::seen::MessageView;
 use crate::json::list;
 use crate::pocket::Pocket;
@@ -100,13 +99,5 @@ pub(crate) async fn first_answer(pocket: &Pocket, interaction: Snowflake) -> Act
     answer
 }
 
-/// The reason why an action was not sent to the bot, or why no response was heard, in words.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct Mistake(pub String);
-
-impl<Words: Into<String>> From<Words> for Mistake {
-    fn from(words: Words) -> Self {
-        Self(words.into())
-    }
-}
+/// Default maximum time that a player waits for the bot, long enough for the slowest machine.
+pub(super) const PATIENCE: Duration = Duration::from_secs(120);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use crate::check::callback::{Asked, Kind};
-use crate::front::act::Mistake;
+use crate::front::line::Mistake;
 use crate::front::player::Player;
 use crate::front::slash::resolved;
 use crate::json::{list, text};

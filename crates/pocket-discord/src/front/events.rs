@@ -9,8 +9,8 @@ use futures::stream::{iter, unfold};
 use futures::{Stream, StreamExt};
 use serde_json::{Value, json};
 
-use crate::front::Deed;
-use crate::front::act::Mistake;
+use crate::front::deed::Deed;
+use crate::front::line::Mistake;
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::{Change, World};

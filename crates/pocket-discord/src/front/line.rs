@@ -1,8 +1,8 @@
 //! A command line, `/hw move turn: build g1 Ann`: parsed once, then run or completed.
 
 use serde_json::{Map, Value};
+use thiserror::Error;
 
-use crate::front::act::Mistake;
 use crate::json::{list, text};
 use crate::language::shown;
 
@@ -158,6 +158,17 @@ fn values<'c, 't>(options: &'c [Value], text: &'t str) -> (&'t str, Vec<(&'c Val
         .zip(ends.skip(1))
         .map(|((_, from, option), to)| (*option, text[*from..to].trim().to_owned()));
     (stray, given.collect())
+}
+
+/// The reason why an action was not sent to the bot, or why no response was heard, in words.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct Mistake(pub String);
+
+impl<Words: Into<String>> From<Words> for Mistake {
+    fn from(words: Words) -> Self {
+        Self(words.into())
+    }
 }
 
 #[cfg(test)]

@@ -1,20 +1,18 @@
 //! A handle to a person, for the page and for tests: acts, and waits for the bot's response.
 
+use crate::front::act::PATIENCE;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use crate::front::act::{self, ActOutcome, Mistake};
-use crate::front::line::Line;
+use crate::front::act::{self, ActOutcome};
+use crate::front::line::{Line, Mistake};
 use crate::front::seen::MessageView;
 use crate::pocket::Pocket;
-use crate::snowflake::Snowflake;
+use crate::snowflake::{FIRST, Snowflake};
 use crate::world::message::Message;
-use crate::world::{Change, FIRST, World};
-
-/// Default maximum time that a player waits for the bot, long enough for the slowest machine.
-pub(super) const PATIENCE: Duration = Duration::from_secs(120);
+use crate::world::{Change, World};
 
 /// Interval between polls without a change.
 const SOON: Duration = Duration::from_millis(250);

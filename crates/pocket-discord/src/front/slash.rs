@@ -3,8 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::check::callback::Asked;
-use crate::front::act::Mistake;
-use crate::front::line::{Line, name};
+use crate::front::line::{Line, Mistake, name};
 use crate::front::player::Player;
 use crate::json::{self, list};
 use crate::language::{shown, translated};

@@ -5,8 +5,10 @@ use serde_json::json;
 use crate::check::command;
 use crate::json::list;
 use crate::refusal::Refusal;
-use crate::rest::{Answered, Asking, callback, channel, message};
-use crate::world::{GUILD, World};
+use crate::rest::asking::{Answered, Asking};
+use crate::rest::{callback, channel, message};
+use crate::snowflake::GUILD;
+use crate::world::World;
 
 /// The handler of a parsed request.
 pub(super) type Answer = fn(&mut World, Asking) -> Answered;

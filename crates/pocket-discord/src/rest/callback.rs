@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::check::callback::{self, Kind};
 use crate::check::message::{LOADING, public};
 use crate::refusal::Refusal;
-use crate::rest::{Answered, Asking};
+use crate::rest::asking::{Answered, Asking};
 use crate::world::World;
 
 /// Accepts the first response.

@@ -4,9 +4,10 @@ use serde_json::json;
 
 use crate::json::text;
 use crate::refusal::Refusal;
-use crate::rest::{Answered, Asking};
+use crate::rest::asking::{Answered, Asking};
 use crate::snowflake::Snowflake;
-use crate::world::channel::{Access, CREATE_PUBLIC_THREADS, Channel, Place, VIEW_CHANNEL};
+use crate::world::channel::{Access, Channel, Place};
+use crate::world::permissions::{CREATE_PUBLIC_THREADS, VIEW_CHANNEL};
 use crate::world::{Change, World};
 
 /// Discord's flag of a message with a thread.

@@ -6,11 +6,12 @@ use serde_json::Value;
 
 use crate::check::message::public;
 use crate::refusal::Refusal;
+use crate::rest::asking::{Answered, Asking};
 use crate::rest::channel::find;
-use crate::rest::{Answered, Asking};
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::{Channel, Place};
+
 use crate::world::message::Message;
 
 /// Time for which an enforced nonce is remembered.

@@ -1,34 +1,14 @@
 //! Channels: of the guild, threads, and DMs; and the bot's permissions there.
 
-use serde_json::{Value, json};
+use crate::world::permissions::{
+    ALL_PERMISSIONS, ATTACH_FILES, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES,
+    SEND_MESSAGES_IN_THREADS,
+};
 use std::collections::BTreeMap;
 
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
-use crate::world::message::{Body, Message, iso};
-use crate::world::{GUILD, World};
-
-/// Permission to see a channel and its messages.
-pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
-const SEND_MESSAGES: u64 = 1 << 11;
-const ATTACH_FILES: u64 = 1 << 15;
-const READ_MESSAGE_HISTORY: u64 = 1 << 16;
-/// Permission to open a thread on a message.
-pub(crate) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
-const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
-
-/// Permission that makes a person a moderator.
-pub(crate) const MANAGE_MESSAGES: u64 = 1 << 13;
-const MANAGE_THREADS: u64 = 1 << 34;
-
-/// Default permissions of everyone, including the bot: see, post, attach, read the history, and
-/// open threads.
-pub(crate) const ALL_PERMISSIONS: u64 = VIEW_CHANNEL
-    | SEND_MESSAGES
-    | ATTACH_FILES
-    | READ_MESSAGE_HISTORY
-    | CREATE_PUBLIC_THREADS
-    | SEND_MESSAGES_IN_THREADS;
+use crate::world::message::{Body, Message};
 
 /// The kind and position of a channel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -143,36 +123,6 @@ impl Channel {
             Ok(())
         } else {
             Err(Refusal::MISSING_PERMISSIONS)
-        }
-    }
-}
-
-impl World {
-    /// Returns Discord's channel object.
-    pub(crate) fn channel_wire(&self, channel: &Channel) -> Value {
-        let mut newest_first = channel.messages.values().rev();
-        let last = newest_first
-            .find(|message| message.is_public())
-            .map(Message::id);
-        let mut wire = json!({
-            "id": channel.id, "type": 0, "guild_id": GUILD, "name": channel.name, "topic": channel.topic,
-            "last_message_id": last,
-        });
-        match channel.place {
-            Place::Guild => wire,
-            Place::Thread { parent } => {
-                wire["type"] = json!(11);
-                wire["parent_id"] = json!(parent);
-                wire["thread_metadata"] = json!({
-                    "archived": channel.archived, "locked": channel.locked, "auto_archive_duration": 1440,
-                    "archive_timestamp": iso(channel.id.moment()),
-                });
-                wire
-            }
-            Place::Dm { with } => {
-                let recipients = [self.users[&with].wire()];
-                json!({"id": channel.id, "type": 1, "recipients": recipients, "last_message_id": last})
-            }
         }
     }
 }

@@ -1,14 +1,10 @@
 //! Injected faults, for tests; none by default.
 
-use std::time::Duration;
-
 use serde::Serialize;
 
 use crate::snowflake::Snowflake;
 use crate::world::channel::Access;
-use crate::world::requests::Rate;
 use crate::world::sessions::{ConnectionFault, SessionCommand};
-use crate::world::{Change, World};
 
 /// A fault of a request.
 ///
@@ -211,57 +207,20 @@ impl Faults {
     }
 }
 
-impl World {
-    /// Begins or ends a problem.
-    pub(crate) fn trouble(&mut self, trouble: Trouble) {
-        match trouble {
-            Trouble::Limit { route, rate } => {
-                self.limits.rates.insert(route, rate);
-            }
-            Trouble::Gateway { order } => self.sessions.order(order),
-            Trouble::Connections { fault, times } => {
-                self.faults.connections = Some((fault, times)).filter(|(_, times)| *times > 0);
-            }
-            Trouble::Twice { on } => self.faults.twice = on,
-            Trouble::Lacks { field } => self.faults.lacks = field,
-            Trouble::Sessions(limit) => self.faults.sessions = limit,
-            Trouble::Heartbeat { ms } => self.faults.heartbeat = Some(ms),
-            Trouble::Dms { user, open } => {
-                self.users
-                    .entry(user)
-                    .and_modify(|user| user.open_dms = open);
-            }
-            Trouble::Leaves { user, left } => {
-                self.users.entry(user).and_modify(|user| user.left = left);
-            }
-            Trouble::Access { channel, access } => {
-                self.channels
-                    .entry(channel)
-                    .and_modify(|channel| channel.access = access);
-            }
-            Trouble::Archive {
-                channel,
-                archived,
-                locked,
-            } => {
-                self.channels
-                    .entry(channel)
-                    .and_modify(|channel| (channel.archived, channel.locked) = (archived, locked));
-                self.changes.push(Change::World);
-            }
-            Trouble::Delete { channel } => {
-                self.channels.remove(&channel);
-                self.changes.push(Change::World);
-            }
-            Trouble::Skip { ms } => self.skipped += Duration::from_millis(ms),
-        }
-    }
+/// A rate limit: the number of requests and the length of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// Number of requests.
+    pub limit: u32,
+    /// Length of the window in milliseconds.
+    pub window_ms: u64,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::world::PocketOptions;
+    use crate::world::World;
 
     #[test]
     fn fault_expires_after_its_uses() {

@@ -1,14 +1,9 @@
 //! Uploaded files and the data in their headers.
 
-use std::collections::BTreeMap;
-
-use serde_json::{Value, json};
-
 use crate::snowflake::Snowflake;
-use crate::world::World;
 
 /// Total number of bytes above which the oldest files are dropped.
-const MOST_BYTES: usize = 256 << 20;
+pub(super) const MOST_BYTES: usize = 256 << 20;
 
 /// An uploaded file.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,27 +18,8 @@ pub(crate) struct Part {
     pub bytes: Vec<u8>,
 }
 
-impl World {
-    /// Stores a file; returns Discord's attachment object.
-    pub(crate) fn keep(&mut self, part: Part) -> Value {
-        let (id, size) = (self.mint(), part.bytes.len());
-        let (width, height) = pixels(&part.bytes).unzip();
-        let url = format!("{}/attachments/{id}/{}", self.base, part.filename);
-        let file = json!({
-            "id": id, "filename": part.filename, "content_type": part.content_type, "size": size, "width": width,
-            "height": height, "url": url, "proxy_url": url,
-        });
-        self.files.insert(id, part);
-        let bytes = |files: &BTreeMap<_, Part>| files.values().map(|part| part.bytes.len()).sum();
-        while MOST_BYTES < bytes(&self.files) {
-            self.files.pop_first();
-        }
-        file
-    }
-}
-
 /// Reads width and height from the header of a PNG or GIF.
-fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
+pub(super) fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
     if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
         let [width, height] = *bytes.get(16..24)?.as_chunks().0 else {
             return None;

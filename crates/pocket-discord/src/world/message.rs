@@ -6,13 +6,10 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use crate::check::message::{EPHEMERAL, LOADING, SUPPRESS_EMBEDS};
-use crate::json::{list, text};
-use crate::refusal::Refusal;
+use crate::check::message::{EPHEMERAL, LOADING};
+use crate::json::list;
 use crate::snowflake::Snowflake;
 use crate::world::file::Part;
-use crate::world::user::{MODERATORS, User};
-use crate::world::{Change, World};
 
 /// A message: Discord's object, shared by all readers.
 #[derive(Clone, Debug)]
@@ -102,154 +99,16 @@ impl Body {
     }
 }
 
-impl World {
-    /// Creates an empty message of a user, not yet in its channel.
-    pub(crate) fn new_message(&mut self, channel: Snowflake, author: Snowflake) -> Message {
-        let id = self.mint();
-        let wire = json!({
-            "id": id, "channel_id": channel, "author": self.users[&author].wire(), "content": "",
-            "timestamp": iso(id.moment()), "edited_timestamp": null, "tts": false, "mention_everyone": false,
-            "mentions": [], "mention_roles": [], "attachments": [], "embeds": [], "pinned": false, "type": 0,
-            "flags": 0, "components": [],
-        });
-        Message(Arc::new(wire))
-    }
-
-    /// Applies a checked body to a message: replaces the given fields and keeps the others. Refuses
-    /// to leave it empty.
-    pub(crate) fn compose(&mut self, message: &mut Message, body: Body) -> Result<(), Refusal> {
-        let Body { json, parts } = body;
-        let mut flags = message.flags() & !LOADING;
-        if let Some(given) = json["flags"].as_u64() {
-            flags = (flags & !SUPPRESS_EMBEDS) | given;
-        }
-        self.attach(message, &json["attachments"], parts)?;
-        let message = message.wire_mut();
-        message["flags"] = json!(flags);
-        for (key, nothing) in [
-            ("content", json!("")),
-            ("components", json!([])),
-            ("nonce", Value::Null),
-        ] {
-            match json.get(key) {
-                Some(Value::Null) => message[key] = nothing,
-                Some(value) => message[key] = value.clone(),
-                None => {}
-            }
-        }
-        let rows = message["components"].as_array_mut().into_iter().flatten();
-        let menus = rows.filter_map(|row| row["components"].as_array_mut());
-        let chosen = menus
-            .flatten()
-            .filter_map(|menu| menu.get_mut("default_values"));
-        // Some libraries write these as numbers.
-        for one in chosen.filter_map(Value::as_array_mut).flatten() {
-            one["id"] = json!(Snowflake::read(&one["id"]));
-        }
-        let content = text(&message["content"]).to_owned();
-        let is_empty = |key: &str| list(&message[key]).is_empty();
-        if content.trim().is_empty() && is_empty("components") && is_empty("attachments") {
-            return Err(Refusal::EMPTY_MESSAGE);
-        }
-        let allowed = &json["allowed_mentions"];
-        if json.get("content").is_some() || !allowed.is_null() {
-            let users = called(&content, "<@", allowed, "users");
-            let users = users.iter().filter_map(|id| self.users.get(id));
-            message["mentions"] = users.map(User::wire).collect();
-            let mut roles = called(&content, "<@&", allowed, "roles");
-            roles.retain(|id| *id == MODERATORS);
-            message["mention_roles"] = json!(roles);
-        }
-        Ok(())
-    }
-
-    /// Attaches files, which must match the body's descriptions; the body also names the earlier
-    /// files to keep.
-    fn attach(
-        &mut self,
-        message: &mut Message,
-        listed: &Value,
-        mut parts: Vec<Part>,
-    ) -> Result<(), Refusal> {
-        if listed.is_null() && parts.is_empty() {
-            return Ok(());
-        }
-        let mut attached = Vec::new();
-        for (n, entry) in list(listed).iter().enumerate() {
-            let id = Snowflake::read(&entry["id"]).unwrap_or_default();
-            let before = list(&message.0["attachments"]).iter();
-            let mut before = before.filter(|file| file["id"] == json!(id));
-            let mut file = match before.next() {
-                Some(file) => file.clone(),
-                None => {
-                    let part = parts.iter().position(|part| part.number == Some(id));
-                    let Some(part) = part else {
-                        let path = format!("attachments.{n}.id");
-                        let text = "No such attachment, and no part files[n] with this number";
-                        return Err(Refusal::invalid_field(&path, "ATTACHMENT_NOT_FOUND", text));
-                    };
-                    self.keep(parts.remove(part))
-                }
-            };
-            if entry["description"].is_string() {
-                file["description"] = entry["description"].clone();
-            }
-            attached.push(file);
-        }
-        if !parts.is_empty() {
-            let text = "A part is not named";
-            return Err(Refusal::invalid_field(
-                "attachments",
-                "POCKET_UNNAMED_PART",
-                text,
-            ));
-        }
-        message.wire_mut()["attachments"] = json!(attached);
-        Ok(())
-    }
-
-    /// Puts a new or edited message into its channel and notifies pages; returns the message
-    /// object.
-    pub(crate) fn post(&mut self, channel: Snowflake, message: Message) -> Value {
-        let (id, wire) = (message.id(), message.wire());
-        if let Some(place) = self.channels.get_mut(&channel) {
-            place.messages.insert(id, message);
-            self.changes.push(Change::Message { channel, id });
-        }
-        wire
-    }
-
-    /// Returns the message with this ID in this channel, ephemeral or not.
-    pub(crate) fn message(&self, channel: Snowflake, id: Snowflake) -> Option<&Message> {
-        self.channels.get(&channel)?.messages.get(&id)
-    }
-}
-
-/// Returns the IDs in `<@ID>`, or after another opening, without duplicates and in order, as far as
-/// `allowed_mentions` permits.
-fn called(text: &str, opening: &str, allowed: &Value, kind: &str) -> Vec<Snowflake> {
-    let all = allowed.is_null() || list(&allowed["parse"]).contains(&json!(kind));
-    let named: Vec<_> = list(&allowed[kind]).iter().map(Snowflake::read).collect();
-    let mut found = Vec::new();
-    for piece in text.split(opening).skip(1) {
-        let id = piece.split('>').next().unwrap_or_default();
-        if let Ok(id) = id.trim_start_matches('!').parse()
-            && !found.contains(&id)
-            && (all || named.contains(&Some(id)))
-        {
-            found.push(id);
-        }
-    }
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use std::time::{Duration, UNIX_EPOCH};
 
     use super::*;
-    use crate::world::GUILD;
+    use crate::refusal::Refusal;
+    use crate::snowflake::GUILD;
     use crate::world::PocketOptions;
+    use crate::world::World;
+    use crate::world::user::MODERATORS;
     use serde_json::json;
 
     fn world() -> World {

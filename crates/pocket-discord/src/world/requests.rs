@@ -1,22 +1,13 @@
 //! The bot's recorded requests, for tests, and Discord's rate limits: so many requests per bucket
 //! and window, reported in the headers of every response.
 
+use crate::world::faults::Rate;
 use serde_json::Value;
 use std::collections::HashMap;
 use std::time::{Duration, SystemTime};
 
 use crate::snowflake::Snowflake;
-use crate::world::World;
 use crate::world::faults::Fault;
-
-/// A rate limit: the number of requests and the length of the window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rate {
-    /// Number of requests.
-    pub limit: u32,
-    /// Length of the window in milliseconds.
-    pub window_ms: u64,
-}
 
 /// A generous rate: people who try or test a bot need not wait. A test of limits sets its own.
 const WIDE: Rate = Rate {
@@ -69,7 +60,7 @@ impl Limits {
 }
 
 /// Number of requests whose bodies are kept.
-const KEPT: usize = 100_000;
+pub(super) const MAX_REQUESTS: usize = 100_000;
 
 /// A request of the bot.
 #[derive(Clone, Debug)]
@@ -84,24 +75,6 @@ pub struct Recorded {
     pub body: Value,
     /// Status of the response; 0 until it is sent.
     pub status: u16,
-}
-
-impl World {
-    /// Records a request before it is answered; returns its index.
-    pub(crate) fn recorded(&mut self, path: String, route: &'static str, body: Value) -> usize {
-        let number = self.record.len();
-        self.record.push(Recorded {
-            at_ms: Snowflake::at(self.now()).unix_ms(),
-            path,
-            route,
-            body,
-            status: 0,
-        });
-        if let Some(old) = number.checked_sub(KEPT) {
-            self.record[old].body.take();
-        }
-        number
-    }
 }
 
 #[cfg(test)]

@@ -3,14 +3,12 @@
 use std::time::{Duration, Instant, SystemTime};
 
 use serde_json::{Value, json};
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-
-use crate::world::World;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
 
 /// Time for which a session without a connection can be resumed.
-const RESUMABLE: Duration = Duration::from_secs(120);
+pub(super) const RESUMABLE: Duration = Duration::from_secs(120);
 /// Number of events kept for a resume.
-const KEPT: usize = 2000;
+pub(super) const MAX_SESSIONS: usize = 2000;
 
 /// Path, after the gateway's address, at which READY announces that sessions are resumed.
 pub(crate) const RESUME: &str = "/resume";
@@ -53,17 +51,17 @@ pub(crate) type Ear = UnboundedReceiver<Result<Value, SessionCommand>>;
 
 /// A session of a bot.
 #[derive(Debug)]
-struct Session {
-    id: String,
-    log: Vec<Value>,
-    mouth: UnboundedSender<Result<Value, SessionCommand>>,
-    left: Option<SystemTime>,
+pub(super) struct Session {
+    pub(super) id: String,
+    pub(super) log: Vec<Value>,
+    pub(super) mouth: UnboundedSender<Result<Value, SessionCommand>>,
+    pub(super) left: Option<SystemTime>,
 }
 
 /// All sessions.
 #[derive(Debug, Default)]
 pub(crate) struct Sessions {
-    all: Vec<Session>,
+    pub(super) all: Vec<Session>,
     /// Number of connections with a new or resumed session.
     pub connections: u64,
     /// Number of sessions begun.
@@ -73,65 +71,6 @@ pub(crate) struct Sessions {
     pub astray: u64,
     /// Times of the attempts to open a WebSocket.
     pub attempts: Vec<Instant>,
-}
-
-impl World {
-    /// Begins a session with this READY.
-    pub(crate) fn identify(&mut self, mut ready: Value) -> Ear {
-        let now = self.now();
-        let sessions = &mut self.sessions;
-        sessions.all.retain(|session| session.is_live(now));
-        sessions.connections += 1;
-        sessions.identified += 1;
-        let id = format!(
-            "session-{}-{:08x}",
-            sessions.connections,
-            rand::random::<u32>()
-        );
-        ready["session_id"] = json!(id);
-        let (mouth, ear) = unbounded_channel();
-        let mut session = Session {
-            id,
-            log: Vec::new(),
-            mouth,
-            left: None,
-        };
-        session.push("READY", &ready);
-        sessions.all.push(session);
-        ear
-    }
-
-    /// Resumes a known session on a new connection, at the right address (`resumes`) or another,
-    /// and resends the events after `seq`.
-    pub(crate) fn resume(&mut self, id: &str, seq: usize, resumes: bool) -> Option<Ear> {
-        let now = self.now();
-        let mut all = self.sessions.all.iter_mut();
-        let session = all.find(|session| session.id == id && session.is_live(now))?;
-        let missed = session.log.get(seq..)?.to_vec();
-        if missed.first() == Some(&Value::Null) {
-            return None;
-        }
-        let (mouth, ear) = unbounded_channel();
-        session.mouth = mouth;
-        session.left = None;
-        missed.into_iter().for_each(|event| session.say(Ok(event)));
-        session.push("RESUMED", &json!({"_trace": []}));
-        self.sessions.connections += 1;
-        self.sessions.astray += u64::from(!resumes);
-        Some(ear)
-    }
-
-    /// Records that a connection has released its session, permanently or not.
-    pub(crate) fn leave(&mut self, mut ear: Ear, for_good: bool) {
-        ear.close();
-        let now = self.now();
-        let is_it = |session: &Session| session.mouth.is_closed() && session.left.is_none();
-        let all = &mut self.sessions.all;
-        all.retain(|session| !(for_good && is_it(session)));
-        all.iter_mut()
-            .filter(|session| is_it(session))
-            .for_each(|session| session.left = Some(now));
-    }
 }
 
 impl Sessions {
@@ -154,22 +93,22 @@ impl Sessions {
 }
 
 impl Session {
-    fn is_live(&self, now: SystemTime) -> bool {
+    pub(super) fn is_live(&self, now: SystemTime) -> bool {
         self.left
             .is_none_or(|left| now.duration_since(left).unwrap_or_default() < RESUMABLE)
     }
 
-    fn push(&mut self, event: &str, data: &Value) {
+    pub(super) fn push(&mut self, event: &str, data: &Value) {
         let seq = self.log.len() + 1;
         let event = json!({"op": 0, "s": seq, "t": event, "d": data});
         self.log.push(event.clone());
-        if let Some(old) = seq.checked_sub(KEPT) {
+        if let Some(old) = seq.checked_sub(MAX_SESSIONS) {
             self.log[old].take();
         }
         self.say(Ok(event));
     }
 
-    fn say(&self, said: Result<Value, SessionCommand>) {
+    pub(super) fn say(&self, said: Result<Value, SessionCommand>) {
         // Without a listener, events wait in the log.
         self.mouth.send(said).unwrap_or_default();
     }
@@ -180,6 +119,7 @@ mod tests {
     use super::*;
     use crate::json::text;
     use crate::world::PocketOptions;
+    use crate::world::World;
     use crate::world::faults::Trouble;
 
     fn seqs(ear: &mut Ear) -> Vec<u64> {

@@ -2,9 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::snowflake::Snowflake;
-use crate::world::GUILD;
-use crate::world::channel::ALL_PERMISSIONS;
+use crate::snowflake::{GUILD, Snowflake};
+use crate::world::permissions::ALL_PERMISSIONS;
 
 /// An account.
 #[derive(Clone, Debug)]

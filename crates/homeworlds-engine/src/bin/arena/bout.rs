@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use homeworlds::order::Name;
 use homeworlds::order::record::{Ending, Record, RecordedPlayer, RecordedTurn};
-use homeworlds::rules::search::Strictness;
+use homeworlds::rules::any::OnBoard;
+use homeworlds::rules::search::{NotUnderstood, Strictness};
 use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Ruleset, Seat};
 
 use homeworlds_engine::opening::EVEN;
@@ -158,11 +159,15 @@ impl Bout {
             let side = &mut sides[number];
             let lines = std::mem::take(&mut told[seat.index()]);
             let answer = side.ask(&lines, &self.game.position_text(), limits.patience)?;
-            let played = answer.and_then(|answer| {
-                side.count(&answer);
-                self.values[number] = answer.value;
-                self.take(&answer.turn)
-            });
+            let played = match answer {
+                Ok(answer) => {
+                    side.count(&answer);
+                    self.values[number] = answer.value;
+                    let taken = self.take(&answer.turn);
+                    taken.map_err(|why| format!("{}: unreadable turn {why}", side.command))?
+                }
+                Err(why) => Err(why),
+            };
             match played {
                 Ok(played) => told.iter_mut().for_each(|lines| lines.push(played.clone())),
                 Err(why) => self.end(Some(seat.other()), format!("seat {seat} loses: {why}")),
@@ -238,17 +243,28 @@ impl Bout {
         self.why = why;
     }
 
-    /// Plays a program's reply. The error is the reason why it loses, on one line.
-    fn take(&mut self, turn: &str) -> Result<String, String> {
-        let understood = self.game.understand(turn, Strictness::Play);
-        let understood = understood.map_err(|why| {
-            let words = why.to_string();
-            let line = words.lines().next().unwrap_or_default();
-            format!("{turn:?}: {line}")
-        })?;
+    /// Plays a program's reply. The inner error is the reason why it loses, on one line.
+    ///
+    /// # Errors
+    ///
+    /// A turn that cannot be read says nothing about the strength of either program.
+    fn take(&mut self, turn: &str) -> Result<Result<String, String>, Box<dyn Error>> {
+        let understood = match self.game.understand(turn, Strictness::Play) {
+            Ok(understood) => understood,
+            Err(why) => {
+                let words = why.to_string();
+                let line = words.lines().next().unwrap_or_default();
+                let said = format!("{turn:?}: {line}");
+                return match why {
+                    OnBoard::Star(NotUnderstood::Refused(_))
+                    | OnBoard::Settlers(NotUnderstood::Refused(_)) => Ok(Err(said)),
+                    OnBoard::Star(_) | OnBoard::Settlers(_) => Err(said.into()),
+                };
+            }
+        };
         let order = understood.verdict.order();
         self.accept(understood.verdict);
-        Ok(format!("played {order}"))
+        Ok(Ok(format!("played {order}")))
     }
 
     fn accept(&mut self, verdict: AnyVerdict) {

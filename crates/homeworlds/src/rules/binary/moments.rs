@@ -24,6 +24,13 @@ pub struct Moment {
     pub win: Order,
 }
 
+/// A turn that missed or allowed a win.
+struct Slip {
+    turn: u32,
+    seat: Seat,
+    what: SlipKind,
+}
+
 /// The kind of win that a turn missed or allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -132,7 +139,12 @@ impl Hindsight {
         if won || !can_win(game.position(), &mut self.threat_search)? {
             return Ok(None);
         }
-        self.moment(game, (game.turns() + 1, seat), SlipKind::Missed)
+        let slip = Slip {
+            turn: game.turns() + 1,
+            seat,
+            what: SlipKind::Missed,
+        };
+        self.moment(game, slip)
     }
 
     fn allowed(
@@ -151,16 +163,13 @@ impl Hindsight {
         };
         let mut after = game.clone();
         after.accept(verdict.clone());
-        self.moment(&after, (after.turns(), seat), what)
+        let turn = after.turns();
+        self.moment(&after, Slip { turn, seat, what })
     }
 
-    /// Returns the moment of `seat` in this turn with a shortest win, if there is a win in `game`.
-    fn moment(
-        &mut self,
-        game: &BinaryGame,
-        (turn, seat): (u32, Seat),
-        what: SlipKind,
-    ) -> Result<Option<Moment>, TooMany> {
+    /// Returns the moment of a slip with a shortest win, if there is a win in `game`.
+    fn moment(&mut self, game: &BinaryGame, slip: Slip) -> Result<Option<Moment>, TooMany> {
+        let Slip { turn, seat, what } = slip;
         let first = threats(game, &mut self.threat_search, |win| {
             ControlFlow::Break(win.order)
         })?;

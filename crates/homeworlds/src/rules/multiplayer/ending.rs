@@ -1,7 +1,7 @@
 //! The end of a game for three to six: eliminations in a turn, departures, their consequences, and
 //! the revealed sides (M2, M5-M9).
 
-use crate::rules::multiplayer::{MultiplayerGame, eliminate};
+use crate::rules::multiplayer::{Fallen, MultiplayerGame, eliminate};
 use crate::rules::star::{ManyPlayers, Position};
 use crate::rules::{
     Alignment, DrawReason, Event, Illegal, Leaving, Outcome, Refusal, Seat, Seats, WinReason,
@@ -72,7 +72,7 @@ impl MultiplayerGame {
         let fallen = self.position.homeless();
         for seat in fallen.iter() {
             // No events are reported, because this happened before the game.
-            eliminate(&mut self.position, (seat, None), None, &mut Vec::new());
+            eliminate(&mut self.position, Fallen::leaving(seat), &mut Vec::new());
         }
         self.own.shown = fallen;
         self.outcome = few_left(&self.position, fallen).or_else(|| self.good_wins());
@@ -114,7 +114,7 @@ impl MultiplayerGame {
         }
         self.changes += 1;
         let mut events = vec![Event::Left { seat, leaving }];
-        eliminate(&mut self.position, (seat, None), None, &mut events);
+        eliminate(&mut self.position, Fallen::leaving(seat), &mut events);
         self.reveal(seat, &mut events);
         if self.position.to_move == seat {
             self.position.to_move = self.position.next_after(seat).unwrap_or(seat);
