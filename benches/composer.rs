@@ -7,21 +7,21 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use referee::reply::Message;
-use referee_testing::test_bot::{TestBot, Who, labels};
 use referee_testing::thumb::{Names, recorded};
+use referee_testing::{TestBot, Who, labels};
 
 const GAME: &str = "tests/samples/data/corpus/games/2p-15253.tsv";
 
 fn main() {
     let turns = recorded(&Path::new(env!("CARGO_MANIFEST_DIR")).join(GAME));
-    let mut bot = TestBot::new();
+    let bot = TestBot::new();
     let game = bot.begin();
     let mut names = Names::default();
     let mut times = Times::default();
     for turn in &turns {
         let who = Who(turn.seat);
         if !names.homes(0).contains(&None) {
-            step(&mut bot, who, game, &mut times);
+            step(&bot, who, game, &mut times);
         }
         let texts: Vec<String> = turn
             .order
@@ -36,7 +36,7 @@ fn main() {
 
 /// Opens the panel and takes the first step of each kind that is offered, by choosing the ship if
 /// that comes first.
-fn step(bot: &mut TestBot, who: Who, game: referee::domain::GameId, times: &mut Times) {
+fn step(bot: &TestBot, who: Who, game: referee::domain::GameId, times: &mut Times) {
     let mut panel = timed(&mut times.opened, || bot.play(who, game));
     for verb in ["Build", "Trade", "Move", "Sacrifice"] {
         let Some(mut taken) = first(&panel, verb) else {

@@ -2,19 +2,16 @@
 //! announcements.
 
 use referee::command::invitation_draft::Written;
-use referee::command::{
-    Action, Command, CompletionRequest, CompletionSource, DataStep, GameList, Query,
-};
+use referee::command::{Action, CompletionRequest, CompletionSource, DataStep, Query};
 use referee::domain::Millis;
 use referee::referee::admission::DRAINING;
 use referee::referee::operator;
-use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, find_button, person};
+use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, has_button, person};
 
 const NOW: Millis = Millis(1);
 
-fn games(bot: &mut TestBot, who: Who) -> String {
-    bot.ask(who, Command::Query(Query::Games(GameList::Mine)))
-        .text
+fn games(bot: &TestBot, who: Who) -> String {
+    bot.games(who).text
 }
 
 fn set_banned(bot: &TestBot, (kind, id): (&'static str, u64), out: bool) -> bool {
@@ -27,38 +24,34 @@ fn set_banned(bot: &TestBot, (kind, id): (&'static str, u64), out: bool) -> bool
 
 #[test]
 fn exclusion_leaves_only_own_data() {
-    let mut bot = TestBot::new();
+    let bot = TestBot::new();
     let ann = ("person", person(ANN).id.0);
     let server = bot.caller(ANN).place.guild.expect("a server");
     for who in [ann, ("server", server.0)] {
         assert!(set_banned(&bot, who, true));
         assert!(!set_banned(&bot, who, true), "they are already");
-        let refused = games(&mut bot, ANN);
-        assert!(
-            refused.contains("has excluded you or this server"),
-            "{refused}"
-        );
-        let others = games(&mut bot, BETH);
+        let refused = games(&bot, ANN);
+        assert_contains(&refused, "has excluded you or this server");
+        let others = games(&bot, BETH);
         assert_eq!(others.contains("excluded"), who != ann, "{others}");
         for look in [Query::Settings(None), Query::Data(DataStep::Show)] {
-            let own = bot.ask(ANN, Command::Query(look)).text;
+            let own = bot.ask(ANN, look).text;
             assert!(!own.contains("excluded"), "{own}");
         }
         assert!(set_banned(&bot, who, false));
-        assert!(!games(&mut bot, ANN).contains("excluded"));
+        assert!(!games(&bot, ANN).contains("excluded"));
     }
 }
 
 #[test]
 fn exclusion_blocks_completions_and_invitations() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (bot, game) = TestBot::with_game();
     let typed = |source| CompletionRequest {
         source,
         typed: String::new(),
         game: None,
     };
-    let offered = |bot: &mut TestBot, who: Who| {
+    let offered = |bot: &TestBot, who: Who| {
         let sources = [
             CompletionSource::Games,
             CompletionSource::Topics,
@@ -68,18 +61,18 @@ fn exclusion_blocks_completions_and_invitations() {
         let offered = sources.map(|source| bot.referee.complete(&caller, &typed(source)));
         offered.map(|found| found.expect("no fault").len())
     };
-    assert!(offered(&mut bot, BETH).iter().all(|&found| found > 0));
+    assert!(offered(&bot, BETH).iter().all(|&found| found > 0));
     assert!(set_banned(&bot, ("person", person(BETH).id.0), true));
-    assert_eq!(offered(&mut bot, BETH), [0, 0, 0]);
+    assert_eq!(offered(&bot, BETH), [0, 0, 0]);
     let written = Written {
         guests: vec![person(BETH)],
         ..Written::default()
     };
-    let panel = bot.ask(ANN, Command::Action(Action::Challenge(written)));
+    let panel = bot.ask(ANN, Action::Challenge(written));
     let refused = bot.press(ANN, &panel, "Send").text;
-    assert!(
-        refused.contains("The operator of this bot has excluded Beth, who can't play."),
-        "{refused}"
+    assert_contains(
+        &refused,
+        "The operator of this bot has excluded Beth, who can't play.",
     );
     bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     assert_eq!(bot.table(game).turns(), 1, "running games go on");
@@ -87,33 +80,28 @@ fn exclusion_blocks_completions_and_invitations() {
 
 #[test]
 fn drain_keeps_running_games_going() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (bot, game) = TestBot::with_game();
     let written = || Written {
         guests: vec![person(CARL)],
         ..Written::default()
     };
-    let panel = bot.ask(ANN, Command::Action(Action::Challenge(written())));
+    let panel = bot.ask(ANN, Action::Challenge(written()));
     let drain = |bot: &TestBot, on| {
         let drained = bot.referee.store().write(move |tx| tx.switch(DRAINING, on));
         drained.expect("it is kept")
     };
     assert!(drain(&bot, true));
-    let begun = bot.ask(ANN, Command::Action(Action::Challenge(written())));
+    let begun = bot.ask(ANN, Action::Challenge(written()));
     let sent = bot.press(ANN, &panel, "Send");
-    let alone = bot.ask(ANN, Command::Action(Action::PlayReferee(None)));
+    let alone = bot.ask(ANN, Action::PlayReferee(None));
     for refused in [begun, sent, alone] {
-        assert!(
-            refused.text.contains("No game can begin just now"),
-            "{}",
-            refused.text
-        );
+        assert_contains(&refused.text, "No game can begin just now");
     }
     bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     assert_eq!(bot.table(game).turns(), 1);
     assert!(drain(&bot, false));
     let sent = bot.press(ANN, &panel, "Send");
-    assert!(find_button(&sent, "Withdraw").is_some(), "{}", sent.text);
+    assert!(has_button(&sent, "Withdraw"), "{}", sent.text);
 }
 
 #[test]

@@ -12,11 +12,9 @@ use referee::domain::{First, GameId, Language, PersonId};
 use referee::event_log::{EarlyEnd, EventKind, GameEvent, ProposalKind};
 use referee::notify::outbox_item::Remedy;
 use referee::reply::Message;
-use referee_testing::test_bot::{
-    ANN, BETH, CARL, TestBot, Who, board_of, find_button, labels, steps, terms,
-};
+use referee_testing::{ANN, BETH, CARL, TestBot, Who, board_of, find_button, labels, steps, terms};
 
-use crate::support::post::{Post, Posted, read, undelivered};
+use referee_testing::{Posted, undelivered};
 
 const fn me() -> Who {
     ANN
@@ -24,7 +22,7 @@ const fn me() -> Who {
 
 /// The only game there is.
 fn game_of(desk: &TestBot) -> GameId {
-    let ids = read(desk, |tx| tx.all_game_ids());
+    let ids = desk.read(|tx| tx.all_game_ids());
     let [id] = ids.as_slice() else {
         panic!("one game: {ids:?}");
     };
@@ -87,7 +85,7 @@ fn propose(desk: &mut TestBot, game: GameId, wanted: ProposalRequest) -> Message
 
 #[test]
 fn idle_player_is_offered_instant_game() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     for look in [
         Query::Games(GameList::Mine),
         Query::Help(referee::command::Topic::Start),
@@ -127,7 +125,7 @@ fn idle_player_is_offered_instant_game() {
 /// A person, or a game for more, takes the place of the Referee.
 #[test]
 fn challenge_option_sets_referee_level() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     let written = Written {
         chosen: [("referee".to_owned(), "5".to_owned())].into(),
         ..Written::default()
@@ -213,7 +211,7 @@ fn a_pause_is_granted() {
     let paused = |event: &GameEvent| matches!(event.what, EventKind::Paused { .. });
     let answered = desk.table(game);
     assert!(answered.history.proposal(ProposalKind::Pause).is_none());
-    let log = read(&desk, |tx| tx.log(game));
+    let log = desk.read(|tx| tx.log(game));
     assert!(log.events().iter().any(paused));
 }
 
@@ -258,9 +256,8 @@ fn referee_fills_empty_lobby_seats() {
     let game = game_of(&desk);
     let people = desk.table(game).people();
     assert!(people.contains(&PersonId::bot_player(3)) && people.contains(&PersonId::bot_player(4)));
-    let mut post = Post::default();
     for _ in 0..8 {
-        let posted = post.deliver(&desk);
+        let posted = desk.post();
         let calls = posted.iter().flat_map(|posted| &posted.calls);
         assert!(
             calls.clone().all(|person| !person.is_bot_player()),
@@ -289,7 +286,7 @@ fn referee_fills_empty_lobby_seats() {
 
 #[test]
 fn referee_name_follows_readers_language() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     let caller = referee::command::Caller {
         language: Language::German,
         ..desk.caller(me())
@@ -466,7 +463,7 @@ fn referee_answers_alternatives_after_game() {
 
 #[test]
 fn resigned_game_opens_for_analysis() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
@@ -551,7 +548,7 @@ fn engine_is_silent_about_running_position() {
 
 #[test]
 fn running_game_offers_no_referee_turn() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
@@ -623,7 +620,7 @@ fn newcomer_gets_hint_with_reason() {
 
 /// A game of Ann with bot players in all other seats, and what was posted until it was her turn
 /// again after their first turns.
-fn among_programs(desk: &mut TestBot, seats: u8) -> (GameId, Post, Vec<Posted>) {
+fn among_programs(desk: &mut TestBot, seats: u8) -> (GameId, Vec<Posted>) {
     desk.invite(
         me(),
         terms(
@@ -638,30 +635,29 @@ fn among_programs(desk: &mut TestBot, seats: u8) -> (GameId, Post, Vec<Posted>) 
         levels = desk.answer(me(), Reply::Fill(None));
     }
     let game = game_of(desk);
-    let mut post = Post::default();
-    let mut posted = post.deliver(desk);
+    let mut posted = desk.post();
     while !is_mine(desk, game) {
         desk.let_bot_play();
     }
-    posted.extend(post.deliver(desk));
+    posted.extend(desk.post());
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     while !is_mine(desk, game) {
         desk.let_bot_play();
     }
-    posted.extend(post.deliver(desk));
-    (game, post, posted)
+    posted.extend(desk.post());
+    (game, posted)
 }
 
 #[test]
 fn run_of_programs_is_one_card() {
     let mut desk = TestBot::new();
-    let (game, mut post, _) = among_programs(&mut desk, 4);
+    let (game, _) = among_programs(&mut desk, 4);
     let before = desk.table(game).turns();
     desk.pass_time(600);
     desk.type_turn(me(), game, "build g1");
-    let own = post.deliver(&desk);
+    let own = desk.post();
     desk.let_bot_play();
-    let run = post.deliver(&desk);
+    let run = desk.post();
     assert_eq!(desk.table(game).turns(), before + 4);
     assert!(own.is_empty() || own.len() == 1, "{own:#?}");
     let [card] = run.as_slice() else {
@@ -683,12 +679,12 @@ fn run_of_programs_is_one_card() {
 #[test]
 fn no_card_addresses_a_program() {
     let mut desk = TestBot::new();
-    let (game, mut post, mut posted) = among_programs(&mut desk, 4);
+    let (game, mut posted) = among_programs(&mut desk, 4);
     for _ in 0..3 {
         desk.pass_time(600);
         desk.type_turn(me(), game, "pass");
         desk.let_bot_play();
-        posted.extend(post.deliver(&desk));
+        posted.extend(desk.post());
     }
     for card in posted {
         assert!(!card.text.contains("), it's your turn"), "{}", card.text);
@@ -697,8 +693,8 @@ fn no_card_addresses_a_program() {
 }
 
 /// Everything that was posted since, in one text.
-fn said(post: &mut Post, desk: &TestBot) -> String {
-    let posted = post.deliver(desk).into_iter().map(|it| it.text);
+fn said(desk: &mut TestBot) -> String {
+    let posted = desk.post().into_iter().map(|it| it.message.text);
     posted.collect::<Vec<_>>().join("\n")
 }
 
@@ -710,10 +706,9 @@ fn referee_answers_requests_in_private() {
         "1, overlooks a lot",
         &["You go first", "3 days a turn"],
     );
-    let mut post = Post::default();
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     desk.let_bot_play();
-    said(&mut post, &desk);
+    said(&mut desk);
     let answers = [
         (ProposalRequest::Draw, "The Referee "),
         (ProposalRequest::Takeback, "Taken back."),
@@ -724,7 +719,7 @@ fn referee_answers_requests_in_private() {
         if desk.table(game).is_over() {
             return;
         }
-        let public = said(&mut post, &desk);
+        let public = said(&mut desk);
         for asked in ["proposes", "offers", "asks", "declined", "wants"] {
             assert!(!public.contains(asked), "{asked}: {public}");
         }
@@ -736,14 +731,14 @@ fn referee_answers_requests_in_private() {
     };
     let told = propose(&mut desk, game, pause);
     assert_eq!(told.text, "The Referee agrees.");
-    let public = said(&mut post, &desk);
+    let public = said(&mut desk);
     assert!(!public.contains("Do you agree"), "{public}");
 }
 
 /// Begins Ann's game against a level of the referee, beside those that are over, up to her second
 /// turn.
 fn at_second_turn(desk: &mut TestBot, level: u8) -> GameId {
-    let known = read(desk, |tx| tx.all_game_ids());
+    let known = desk.read(|tx| tx.all_game_ids());
     let chosen = [("referee", level.to_string()), ("first", "host".to_owned())];
     let written = Written {
         chosen: chosen.map(|(key, value)| (key.to_owned(), value)).into(),
@@ -751,7 +746,7 @@ fn at_second_turn(desk: &mut TestBot, level: u8) -> GameId {
     };
     let panel = desk.ask(me(), Command::Action(Action::Challenge(written)));
     desk.press(me(), &panel, "Send");
-    let all = read(desk, |tx| tx.all_game_ids());
+    let all = desk.read(|tx| tx.all_game_ids());
     let game = all.into_iter().find(|id| !known.contains(id));
     let game = game.expect("a new game");
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
@@ -855,7 +850,7 @@ fn win_leads_to_next_level() {
     assert!(won.text.contains("Your first win!"), "{}", won.text);
     let next = desk.press(me(), &won, "Play level 2");
     assert!(next.text.contains("The game is"), "{}", next.text);
-    let games = read(&desk, |tx| tx.all_game_ids());
+    let games = desk.read(|tx| tx.all_game_ids());
     let levels = games.into_iter().map(|id| desk.table(id).people().to_vec());
     assert!(levels.flatten().any(|it| it == PersonId::bot_player(2)));
 }
@@ -893,7 +888,7 @@ fn settlers_has_coach_and_hints() {
 
 #[test]
 fn nobody_gets_a_hint_against_people() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
@@ -911,8 +906,7 @@ fn nobody_gets_a_hint_against_people() {
 fn solo_game_keeps_one_card() {
     let mut desk = TestBot::new();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
-    let mut post = Post::default();
-    let begun = post.deliver(&desk).pop().expect("the first card");
+    let begun = desk.post().pop().expect("the first card");
     assert_eq!(begun.calls, [PersonId(101)]);
     for turn in [1, 3] {
         let answer = match turn {
@@ -920,7 +914,7 @@ fn solo_game_keeps_one_card() {
             _ => desk.type_turn(me(), game, "build g1"),
         };
         assert_eq!(desk.let_bot_play(), 1);
-        let posted = post.deliver(&desk);
+        let posted = desk.post();
         let told: Vec<_> = posted.iter().map(|it| (it.at, it.calls.len())).collect();
         assert_eq!(told, [(begun.at, 0), (begun.at, 0)]);
         let now = &posted[1].message;
@@ -929,7 +923,7 @@ fn solo_game_keeps_one_card() {
             "{}",
             now.text
         );
-        assert!(find_button(now, "Play").is_some() && post.stripped.is_empty());
+        assert!(find_button(now, "Play").is_some() && desk.discord.stripped.is_empty());
         let panel = desk.press(me(), &answer, "Play");
         assert!(
             panel.text.contains(&format!("Your turn {}", turn + 2)),
@@ -943,27 +937,26 @@ fn solo_game_keeps_one_card() {
         turn: 4,
     };
     desk.ask(me(), Command::Action(show));
-    let shown = post.deliver(&desk);
+    let shown = desk.post();
     assert!(shown.len() == 1 && shown[0].at != begun.at, "{shown:#?}");
     // An answer that comes late calls its player, who may have gone, to a card of its own.
     desk.type_turn(me(), game, "pass*");
     desk.now = desk.now + Span::minutes(2);
     assert_eq!(desk.let_bot_play(), 1);
-    let late = post.deliver(&desk);
+    let late = desk.post();
     let [mine, answer] = late.as_slice() else {
         panic!("two cards: {late:?}");
     };
     assert!(mine.at == begun.at && answer.at != begun.at);
     assert_eq!(answer.calls, [PersonId(101)]);
-    assert!(post.stripped.contains(&begun.at));
+    assert!(desk.discord.stripped.contains(&begun.at));
 }
 
 #[test]
 fn delayed_solo_edits_remain_edits() {
     let mut desk = TestBot::new();
     let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
-    let mut post = Post::default();
-    let begun = post.deliver(&desk).pop().expect("the first card");
+    let begun = desk.post().pop().expect("the first card");
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     assert_eq!(desk.let_bot_play(), 1);
     // A first try fails, and the next comes when a minute has passed.
@@ -974,7 +967,7 @@ fn delayed_solo_edits_remain_edits() {
         assert!(!kept.expect("it is saved"));
     }
     desk.now = desk.now + Span::minutes(5);
-    let posted = post.deliver(&desk);
+    let posted = desk.post();
     assert_eq!(posted.len(), 2, "{posted:#?}");
     assert!(posted.iter().all(|it| it.at == begun.at), "{posted:#?}");
     // What waits when the game ends needs no card, but for its last turn.
@@ -988,7 +981,7 @@ fn delayed_solo_edits_remain_edits() {
         sure: true,
     };
     desk.ask(me(), Command::Action(resign));
-    let posted = post.deliver(&desk);
+    let posted = desk.post();
     let [last, result] = posted.as_slice() else {
         panic!("the last turn and the result: {posted:#?}");
     };

@@ -1,6 +1,8 @@
 //! The command line as operators and other programs use it: output to the letter, and honest exit
 //! codes.
 
+use insta::assert_snapshot;
+use referee_testing::assert_contains;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
@@ -67,11 +69,11 @@ fn a_closed_pipe_ends_quietly() {
 #[test]
 fn published_hash_verifies_deal() {
     let digest = sha256(DEAL);
-    insta::assert_snapshot!(told(&["verify", &digest, DEAL]), @"intact: the published SHA-256 matches this deal");
+    assert_snapshot!(told(&["verify", &digest, DEAL]), @"intact: the published SHA-256 matches this deal");
     let changed = DEAL.replace("1:12=evil 2:13=good", "1:12=good 2:13=evil");
-    insta::assert_snapshot!(refused(&["verify", &digest, &changed], 1), @"broken: the published SHA-256 doesn't match this deal");
-    insta::assert_snapshot!(refused(&["verify", &digest, "nothing"], 1), @r#""nothing" is not a deal: a deal is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a`"#);
-    insta::assert_snapshot!(refused(&["verify", "5f3a", DEAL], 1), @"a commitment has 64 hexadecimal digits");
+    assert_snapshot!(refused(&["verify", &digest, &changed], 1), @"broken: the published SHA-256 doesn't match this deal");
+    assert_snapshot!(refused(&["verify", &digest, "nothing"], 1), @r#""nothing" is not a deal: a deal is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a`"#);
+    assert_snapshot!(refused(&["verify", "5f3a", DEAL], 1), @"a commitment has 64 hexadecimal digits");
     refused(&["verify"], 2);
     let folder = tempfile::tempdir().expect("a folder can be made");
     let file = folder.path().join("record.txt");
@@ -83,9 +85,9 @@ fn published_hash_verifies_deal() {
         )
     };
     std::fs::write(&file, record(&digest)).expect("it is written");
-    insta::assert_snapshot!(told(&["verify", "--record", path(&file)]), @"intact: the published SHA-256 matches this deal");
+    assert_snapshot!(told(&["verify", "--record", path(&file)]), @"intact: the published SHA-256 matches this deal");
     let replayed = told(&["replay", path(&file)]);
-    insta::assert_snapshot!(replayed, @"
+    assert_snapshot!(replayed, @"
     1	0	homeworld r1 b2 g3 Ann	Ann(0,r1b2)g3--
     2	1	homeworld r1 b3 g3 Beth	Ann(0,r1b2)g3--; Beth(1,r1b3)-g3-
     result	win 0,2	seat 0 and seat 2 win: no Evil player is left.
@@ -110,10 +112,10 @@ fn published_hash_verifies_deal() {
         told(&["export", id.trim(), "--database", path(&database)]),
         record(&digest)
     );
-    insta::assert_snapshot!(told(&["check", "--database", path(&database)]), @"schema 1	games 2	turns 4	findings 0");
+    assert_snapshot!(told(&["check", "--database", path(&database)]), @"schema 1	games 2	turns 4	findings 0");
     std::fs::write(&file, record(&sha256("something else"))).expect("it is written");
     let broken = refused(&["import", path(&file), "--database", path(&database)], 1);
-    insta::assert_snapshot!(broken, @"broken: the published SHA-256 doesn't match this deal");
+    assert_snapshot!(broken, @"broken: the published SHA-256 doesn't match this deal");
 }
 
 fn sha256(text: &str) -> String {
@@ -131,9 +133,9 @@ fn play_prints_position_or_refusal() {
         told(&["play", "", "hw r1 b2 g3 Ann"]),
         "<1>; Ann(0,r1b2)g3-\n"
     );
-    insta::assert_snapshot!(refused(&["play", position, "move y1 Ann Vega"], 1), @"`move y1 Ann Vega`: Ann and Vega aren't connected: both have a large star. From Ann, y1 can go to a new medium star. (Rule B2)");
-    insta::assert_snapshot!(refused(&["play", "Ann", "pass"], 1), @"`Ann` isn't a system. A system is written `Name(owner,stars)ships-ships`, as in `Ann(0,r2b1)g3-` (N7).");
-    insta::assert_snapshot!(refused(&["play", "", "homeworld r1 b2 g2 Ann"], 1), @"`homeworld r1 b2 g2 Ann`: g2 is medium. In this game your first ship must be large: r3, y3, g3 or b3. (Rule B6)");
+    assert_snapshot!(refused(&["play", position, "move y1 Ann Vega"], 1), @"`move y1 Ann Vega`: Ann and Vega aren't connected: both have a large star. From Ann, y1 can go to a new medium star. (Rule B2)");
+    assert_snapshot!(refused(&["play", "Ann", "pass"], 1), @"`Ann` isn't a system. A system is written `Name(owner,stars)ships-ships`, as in `Ann(0,r2b1)g3-` (N7).");
+    assert_snapshot!(refused(&["play", "", "homeworld r1 b2 g2 Ann"], 1), @"`homeworld r1 b2 g2 Ann`: g2 is medium. In this game your first ship must be large: r3, y3, g3 or b3. (Rule B6)");
     let any = told(&[
         "play",
         "",
@@ -182,7 +184,7 @@ fn replay_prints_turns_and_result() {
     );
     let result: Vec<&str> = lines[17].split('\t').collect();
     assert_eq!(result[..2], ["result", "win 0"]);
-    insta::assert_snapshot!(result[2], @"seat 0 wins: seat 1 has no ship left at home.");
+    assert_snapshot!(result[2], @"seat 0 wins: seat 1 has no ship left at home.");
 }
 
 #[test]
@@ -194,7 +196,7 @@ fn replay_stops_at_first_illegal_turn() {
     let output = referee(&["replay", path(&file)]);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout).lines().count(), 2);
-    insta::assert_snapshot!(text(&output.stderr), @"turn 3: `build g2 Ann`: The bank has a smaller green piece, and you always build the smallest: `build g1`. (Rule B11) Mend line 4 of the record.");
+    assert_snapshot!(text(&output.stderr), @"turn 3: `build g2 Ann`: The bank has a smaller green piece, and you always build the smallest: `build g1`. (Rule B11) Mend line 4 of the record.");
 }
 
 #[test]
@@ -208,11 +210,11 @@ fn refusal_says_how_to_mend_record() {
     let replay = referee(&["replay", file]);
     assert!(text(&replay.stderr).contains(mends), "{replay:?}");
     let import = refused(&["import", file, "--database", database], 1);
-    assert!(import.contains(mends), "{import}");
+    assert_contains(&import, mends);
     told(&["replay", file, "--rules", "first-ship=any"]);
     std::fs::write(file, "homeworld r1 b3 g3\nbuild g1 south\n").expect("a record");
     let replay = text(&referee(&["replay", file]).stderr);
-    insta::assert_snapshot!(replay, @"turn 2: `build g1 south`: First set up your home: two stars and a ship, like `homeworld r1 b2 g3`. (Rule B5) Mend line 2 of the record.");
+    assert_snapshot!(replay, @"turn 2: `build g1 south`: First set up your home: two stars and a ship, like `homeworld r1 b2 g3`. (Rule B5) Mend line 2 of the record.");
 }
 
 #[test]
@@ -249,7 +251,7 @@ fn database_keeps_record_unchanged() {
     refused(&["backup", path(&backup), "--database", database], 1);
     let sound = told(&["check", "--database", path(&backup)]);
     assert_eq!(sound, "schema 1\tgames 1\tturns 17\tfindings 0\n");
-    insta::assert_snapshot!(refused(&["export", "nobody", "--database", database], 1), @r#"there is no game "nobody""#);
+    assert_snapshot!(refused(&["export", "nobody", "--database", database], 1), @r#"there is no game "nobody""#);
     refused(&["check", "--database", "/nowhere/at/all.db"], 1);
 }
 
@@ -287,7 +289,7 @@ fn database_keeps_handicap_game_unchanged() {
     let exported = told(&["export", id.trim(), "--database", database]);
     assert_eq!(exported, HANDICAP);
     let json = told(&["export", id.trim(), "--json", "--database", database]);
-    assert!(json.contains("\"transference\": 5"), "{json}");
+    assert_contains(&json, "\"transference\": 5");
     std::fs::write(file, json).expect("a record");
     let again = referee(&["replay", file]);
     assert_eq!(
@@ -309,7 +311,7 @@ fn bonus_turns_need_their_rules_option() {
     std::fs::write(&file, plain).expect("a record");
     let without = referee(&["replay", path(&file)]);
     assert!(without.status.success());
-    insta::assert_snapshot!(text(&without.stderr), @"
+    assert_snapshot!(text(&without.stderr), @"
     note: turn 3: seat 1 plays, though it is the turn of seat 0; the record is followed
     note: turn 4: seat 1 plays, though it is the turn of seat 0; the record is followed
     ");
@@ -323,12 +325,12 @@ fn bonus_turns_need_their_rules_option() {
         assert_eq!(with.stdout, without.stdout);
     }
     let lone = refused(&["replay", path(&file), "--rules", "timewarp=2"], 1);
-    insta::assert_snapshot!(lone, @"timewarp is a handicap: junior=0 or junior=1 must say beside it who gets it (B20-B22)");
+    assert_snapshot!(lone, @"timewarp is a handicap: junior=0 or junior=1 must say beside it who gets it (B20-B22)");
     let many = refused(
         &["replay", path(&file), "--rules", "junior=1 timewarp=4"],
         1,
     );
-    insta::assert_snapshot!(many, @r#"timewarp cannot be "4"; it can be: 1, 2, 3"#);
+    assert_snapshot!(many, @r#"timewarp cannot be "4"; it can be: 1, 2, 3"#);
 }
 
 #[test]
@@ -368,7 +370,7 @@ fn render_writes_picture_and_description() {
         "-o",
         path(&picture),
     ]);
-    insta::assert_snapshot!(alt, @"Turn 10: Beth to move. Ann's home Ann (g1 b3): Ann y1 g3. Beth's home Beth (g2 b1): Beth y1 y3 g1. Vega (g2): Ann y2. Bank (small medium large): red 3 3 3, yellow 1 2 2, green 1 1 2, blue 2 3 2. Last turn: Ann discovered Vega (g2) with y2 from Ann.");
+    assert_snapshot!(alt, @"Turn 10: Beth to move. Ann's home Ann (g1 b3): Ann y1 g3. Beth's home Beth (g2 b1): Beth y1 y3 g1. Vega (g2): Ann y2. Bank (small medium large): red 3 3 3, yellow 1 2 2, green 1 1 2, blue 2 3 2. Last turn: Ann discovered Vega (g2) with y2 from Ann.");
     let bytes = std::fs::read(&picture).expect("a picture");
     assert!(bytes.starts_with(b"\x89PNG"));
     refused(
@@ -415,7 +417,7 @@ fn render_writes_film_of_stretch() {
     let stretch = ["--from", "3", "--to", "5"];
     let record = ["render", "--record", EXAMPLE, "-o", path(&film)];
     let alt = told(&[&record[..], &stretch[..]].concat());
-    insta::assert_snapshot!(alt, @"Turn 6: Beth to move. Ann's home Ann (g1 b3): Ann y1 g3. Beth's home Beth (g2 b1): Beth y1 y3. Bank (small medium large): red 3 3 3, yellow 1 3 2, green 2 2 2, blue 2 3 2. Last turn: Ann traded y3 for g3 at Ann.");
+    assert_snapshot!(alt, @"Turn 6: Beth to move. Ann's home Ann (g1 b3): Ann y1 g3. Beth's home Beth (g2 b1): Beth y1 y3. Bank (small medium large): red 3 3 3, yellow 1 3 2, green 2 2 2, blue 2 3 2. Last turn: Ann traded y3 for g3 at Ann.");
     let bytes = std::fs::read(&film).expect("a film");
     let mut decoder = gif::DecodeOptions::new()
         .read_info(&bytes[..])

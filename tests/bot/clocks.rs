@@ -3,20 +3,21 @@
 
 mod jumps;
 
+use insta::assert_snapshot;
 use std::time::Duration;
 
 use homeworlds::rules::{DrawReason, Outcome, Seat, WinReason};
 use referee::act::outages::Since;
 use referee::act::timeouts::stopped_since;
-use referee::clock::{Period, Span, Time};
-use referee::command::{Action, Irrevocable, Query, TimeLook};
-use referee::command::{AwayStep, Command, GameRef, ProposalRequest, ProposalStep, Timing};
-use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
-use referee::event_log::{EventKind, NewEvent, ProposalKind, Seq};
+use referee::clock::{Span, Time};
+use referee::command::{
+    Action, AwayStep, Command, GameRef, ProposalRequest, ProposalStep, Query, TimeLook, Timing,
+};
+use referee::domain::{ChannelId, GameId};
+use referee::event_log::ProposalKind;
 use referee::reply::Message;
-use referee::store::{NewGame, Occupant, Store};
-use referee_testing::test_bot::{ANN, BETH, TestBot, Who, find_button};
-use referee_testing::times;
+use referee_testing::many_games::{StoredGame, store_games};
+use referee_testing::{ANN, BETH, HOMES, TestBot, Who, has_button, times};
 
 const HOUR: u64 = 60 * 60;
 const DAY: u64 = 24 * HOUR;
@@ -33,7 +34,7 @@ fn time(text: &str) -> Time {
 }
 
 /// A game on this clock in which both homes stand, Ann is to move, and everybody has been told.
-fn settled(control: &str) -> (TestBot, GameId) {
+fn clocked(control: &str) -> (TestBot, GameId) {
     let (mut bot, game) = with_days(control);
     without_days(&mut bot);
     (bot, game)
@@ -41,14 +42,7 @@ fn settled(control: &str) -> (TestBot, GameId) {
 
 /// The same with players who have not been away this year.
 fn with_days(control: &str) -> (TestBot, GameId) {
-    let mut bot = TestBot::new();
-    let game = bot.begin_on(time(control));
-    bot.deliver();
-    for (who, text) in [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld r1 b3 g3")] {
-        bot.type_turn(who, game, text);
-        bot.deliver();
-    }
-    (bot, game)
+    TestBot::builder().time(control).after(&HOMES)
 }
 
 fn without_days(bot: &mut TestBot) {
@@ -57,22 +51,18 @@ fn without_days(bot: &mut TestBot) {
     }
 }
 
-fn away(bot: &mut TestBot, who: Who, step: AwayStep) -> Message {
-    bot.ask(who, Command::Action(Action::Time(Timing::Away(step))))
+fn away(bot: &TestBot, who: Who, step: AwayStep) -> Message {
+    bot.ask(who, Action::Time(Timing::Away(step)))
 }
 
 fn outcome(bot: &TestBot, game: GameId) -> Option<Outcome> {
     bot.table(game).state.outcome().cloned()
 }
 
-fn turns(bot: &TestBot, game: GameId) -> usize {
-    bot.table(game).history.turns.len()
-}
-
-fn clock(bot: &mut TestBot, game: GameId) -> String {
+fn clock(bot: &TestBot, game: GameId) -> String {
     let game = GameRef::Named(game);
     let look = Query::Time(TimeLook::Clock { game });
-    bot.ask(ANN, Command::Query(look)).text
+    bot.ask(ANN, look).text
 }
 
 /// Passes time in small steps, with everything delivered; gives what was posted.
@@ -108,8 +98,8 @@ fn challenge_and_cards_state_time_control() {
         said("Ann has until <t:1750259200:F> (<t:1750259200:R>)"),
         "{posted:#?}"
     );
-    let told = clock(&mut bot, game);
-    insta::assert_snapshot!(told, @"
+    let told = clock(&bot, game);
+    assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Ann has until <t:1750259200:F> (<t:1750259200:R>).
@@ -122,9 +112,9 @@ fn challenge_and_cards_state_time_control() {
 
 #[test]
 fn offered_zones_show_their_time() {
-    let mut bot = TestBot::new();
-    let page = bot.ask(ANN, Command::Query(Query::Time(TimeLook::Zone)));
-    let menus = referee_testing::test_bot::menus(&page);
+    let bot = TestBot::new();
+    let page = bot.ask(ANN, Query::Time(TimeLook::Zone));
+    let menus = referee_testing::menus(&page);
     let told = |label: &str| {
         let line = menus[0].lines.iter().find(|line| line.label == label);
         line.and_then(|line| line.more.clone()).unwrap_or_default()
@@ -136,23 +126,22 @@ fn offered_zones_show_their_time() {
 
 #[test]
 fn untimed_game_stays_untimed() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (mut bot, game) = TestBot::with_game();
     bot.deliver();
     live(&mut bot, 400 * DAY);
     assert_eq!(outcome(&bot, game), None);
-    assert!(clock(&mut bot, game).contains("has no clock"));
+    assert!(clock(&bot, game).contains("has no clock"));
 }
 
 #[test]
 fn warned_player_loses_after_grace() {
-    let (mut bot, game) = settled("5 days");
+    let (mut bot, game) = clocked("5 days");
     let before = live(&mut bot, 4 * DAY - HOUR);
     assert_eq!(before, Vec::<String>::new());
     let warned = live(&mut bot, 2 * HOUR);
     assert_eq!(warned.len(), 1, "{warned:#?}");
-    insta::assert_snapshot!(warned[0], @"
-    <@101>: you're down to the last fifth of your time · game `tusofi`
+    assert_snapshot!(warned[0], @"
+    <@101>: you're down to the last fifth of your time · game `tusofi` · [latest card](<https://discord.com/channels/1/2/5>)
     Ann has until <t:1750432000:F> (<t:1750432000:R>).
     ");
     assert_eq!(live(&mut bot, DAY - HOUR), Vec::<String>::new());
@@ -164,15 +153,15 @@ fn warned_player_loses_after_grace() {
 
 #[test]
 fn undelivered_warning_prevents_time_loss() {
-    let (mut bot, game) = settled("1 day");
+    let (mut bot, game) = clocked("1 day");
     for _ in 0..60 {
         bot.pass_time(DAY);
         // The outbox is read, and nothing of it reaches anybody.
         bot.referee.due(bot.now, 64, &[]).expect("it is read");
     }
     assert_eq!(outcome(&bot, game), None);
-    let told = clock(&mut bot, game);
-    insta::assert_snapshot!(told, @"
+    let told = clock(&bot, game);
+    assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
     Ann's clock is stopped: the warning hasn't been delivered. As things stand, time would run out on <t:1755201280:F> (<t:1755201280:R>).
@@ -200,8 +189,8 @@ fn clock_starts_on_notice_delivery() {
         bot.pass_time(DAY);
         bot.referee.due(bot.now, 64, &[]).expect("it is read");
     }
-    let told = clock(&mut bot, game);
-    insta::assert_snapshot!(told, @"
+    let told = clock(&bot, game);
+    assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
     Ann's clock is stopped: the notice of the turn hasn't been delivered. As things stand, time would run out on <t:1752678400:F> (<t:1752678400:R>).
@@ -217,11 +206,11 @@ fn clock_starts_on_notice_delivery() {
 
 #[test]
 fn turn_within_grace_still_counts() {
-    let (mut bot, game) = settled("1 day");
+    let (mut bot, game) = clocked("1 day");
     live(&mut bot, DAY - HOUR);
     bot.pass_time(HOUR + HOUR / 2);
     let counted = bot.type_turn(ANN, game, "build g1 Ann");
-    insta::assert_snapshot!(counted.text, @"
+    assert_snapshot!(counted.text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
@@ -229,13 +218,13 @@ fn turn_within_grace_still_counts() {
     live(&mut bot, DAY - HOUR);
     bot.pass_time(3 * HOUR);
     let late = bot.type_turn(BETH, game, "build g1 Beth");
-    insta::assert_snapshot!(late.text, @"Your time in game `tusofi` ran out more than an hour ago (or, in a live game, just ran out), so this turn doesn't count. *Clock* in `/hw game` shows how it adds up; the result follows in a moment.");
-    assert_eq!(turns(&bot, game), 3);
+    assert_snapshot!(late.text, @"Your time in game `tusofi` ran out more than an hour ago (or, in a live game, just ran out), so this turn doesn't count. *Clock* in `/hw game` shows how it adds up; the result follows in a moment.");
+    assert_eq!(bot.turns(game).len(), 3);
 }
 
 #[test]
 fn timely_turn_counts_when_delayed() {
-    let (mut bot, game) = settled("live 10+5");
+    let (mut bot, game) = clocked("live 10+5");
     live(&mut bot, 9 * 60);
     bot.pass_time(59);
     let made = bot.caller(ANN);
@@ -244,12 +233,12 @@ fn timely_turn_counts_when_delayed() {
     assert_eq!(outcome(&bot, game), None);
     let counted = bot.handle(
         &made,
-        Command::Action(Action::Move {
+        Action::Move {
             game: Some(GameRef::Named(game)),
             text: "build g1 Ann".into(),
-        }),
+        },
     );
-    insta::assert_snapshot!(counted.text, @"
+    assert_snapshot!(counted.text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
@@ -259,17 +248,17 @@ fn timely_turn_counts_when_delayed() {
 #[test]
 fn flag_and_turn_exclude_each_other() {
     for number in 0..times("RACES", 20) {
-        let (mut bot, game) = settled("live 1+0");
+        let (mut bot, game) = clocked("live 1+0");
         live(&mut bot, 50);
         bot.pass_time(50);
         bot.deliver();
         bot.pass_time(70);
         let made = bot.caller(ANN);
         let text = "build g1 Ann".to_owned();
-        let turn = Command::Action(Action::Move {
+        let turn = Action::Move {
             game: Some(GameRef::Named(game)),
             text,
-        });
+        };
         std::thread::scope(|scope| {
             let flag = scope.spawn(|| bot.referee.due(bot.now, 64, &[]).map(|_| ()));
             if number % 2 == 0 {
@@ -281,7 +270,7 @@ fn flag_and_turn_exclude_each_other() {
         let ended = outcome(&bot, game).is_some();
         assert_eq!(
             ended,
-            turns(&bot, game) == 2,
+            bot.turns(game).len() == 2,
             "the turn and the flag exclude each other"
         );
     }
@@ -289,37 +278,37 @@ fn flag_and_turn_exclude_each_other() {
 
 #[test]
 fn opponent_claims_win_on_time() {
-    let (mut bot, game) = settled("1 day claim");
+    let (mut bot, game) = clocked("1 day claim");
     let posted = live(&mut bot, 3 * DAY);
     let flagged: Vec<&String> = posted
         .iter()
         .filter(|text| text.contains("out of time"))
         .collect();
     assert_eq!(flagged.len(), 1, "{posted:#?}");
-    insta::assert_snapshot!(flagged[0], @"**Ann** is out of time in game `tusofi`. <@102>: claim the win, give a day, or offer a draw. Until then Ann's turn still counts; after 14 days without a choice, Ann loses.");
+    assert_snapshot!(flagged[0], @"**Ann** is out of time in game `tusofi`. <@102>: claim the win, give a day, or offer a draw. Until then Ann's turn still counts; after 14 days without a choice, Ann loses.");
     let game_of = GameRef::Named(game);
-    let claim = Command::Action(Action::Time(Timing::Claim { game: game_of }));
-    let ask = Command::Query(Query::Time(TimeLook::AskClaim { game: game_of }));
+    let claim = Action::Time(Timing::Claim { game: game_of });
+    let ask = Query::Time(TimeLook::AskClaim { game: game_of });
     let own = bot.ask(ANN, claim);
-    insta::assert_snapshot!(own.text, @"Nobody is out of time in game `tusofi`, or its clock ends the game automatically. *Clock* in `/hw game` shows what is left.");
+    assert_snapshot!(own.text, @"Nobody is out of time in game `tusofi`, or its clock ends the game automatically. *Clock* in `/hw game` shows what is left.");
     let asked = bot.ask(BETH, ask);
-    assert!(find_button(&asked, "Claim win").is_some(), "{}", asked.text);
+    assert!(has_button(&asked, "Claim win"), "{}", asked.text);
     bot.press(BETH, &asked, "Claim win");
     assert_eq!(outcome(&bot, game), out_of_time(0));
 }
 
 #[test]
 fn turn_counts_until_win_is_claimed() {
-    let (mut bot, game) = settled("1 day claim");
+    let (mut bot, game) = clocked("1 day claim");
     live(&mut bot, 10 * DAY);
     let counted = bot.type_turn(ANN, game, "build g1 Ann");
-    insta::assert_snapshot!(counted.text, @"
+    assert_snapshot!(counted.text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
     bot.deliver();
-    let told = clock(&mut bot, game);
-    insta::assert_snapshot!(told, @"
+    let told = clock(&bot, game);
+    assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
     Time: 1 day a turn. When it runs out, the others may claim the win, give time or offer a draw.
     Beth has until <t:1750950400:F> (<t:1750950400:R>).
@@ -337,7 +326,7 @@ fn turn_counts_until_win_is_claimed() {
 
 #[test]
 fn unclaimed_win_closes_after_fortnight() {
-    let (mut bot, game) = settled("1 day claim");
+    let (mut bot, game) = clocked("1 day claim");
     live(&mut bot, 14 * DAY);
     assert_eq!(outcome(&bot, game), None);
     live(&mut bot, 2 * DAY);
@@ -346,21 +335,21 @@ fn unclaimed_win_closes_after_fortnight() {
 
 #[test]
 fn opponent_can_always_give_time() {
-    let (mut bot, game) = settled("1 day");
+    let (mut bot, game) = clocked("1 day");
     live(&mut bot, DAY - HOUR);
-    let give = Command::Action(Action::Time(Timing::Give {
+    let give = Action::Time(Timing::Give {
         game: GameRef::Named(game),
         hours: 24,
-    }));
+    });
     let gave = bot.ask(BETH, give);
-    insta::assert_snapshot!(gave.text, @"You gave Ann 1 day.");
+    assert_snapshot!(gave.text, @"You gave Ann 1 day.");
     assert_eq!(
         bot.deliver(),
         [format!("**Beth** gave **Ann** 1 day in game `{game}`.")]
     );
     live(&mut bot, 20 * HOUR);
     assert_eq!(outcome(&bot, game), None);
-    insta::assert_snapshot!(bot.type_turn(ANN, game, "build g1 Ann").text, @"
+    assert_snapshot!(bot.type_turn(ANN, game, "build g1 Ann").text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
@@ -368,13 +357,13 @@ fn opponent_can_always_give_time() {
 
 #[test]
 fn offered_draw_replaces_loss_on_time() {
-    let (mut bot, game) = settled("1 day");
+    let (mut bot, game) = clocked("1 day");
     let turn = bot.table(game).turn_place();
     let offer = Action::Propose {
         game: GameRef::At { game, turn },
         step: ProposalStep::Ask(ProposalRequest::Draw),
     };
-    bot.ask(BETH, Command::Action(offer));
+    bot.ask(BETH, offer);
     live(&mut bot, 2 * DAY);
     assert_eq!(outcome(&bot, game), Some(Outcome::Draw(DrawReason::Agreed)));
 }
@@ -384,8 +373,8 @@ fn expired_clock_uses_away_hours() {
     let (mut bot, game) = with_days("1 day");
     live(&mut bot, DAY + 2 * HOUR);
     assert_eq!(outcome(&bot, game), None);
-    let told = clock(&mut bot, game);
-    insta::assert_snapshot!(told, @"
+    let told = clock(&bot, game);
+    assert_snapshot!(told, @"
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
     Ann's clock is stopped: away. As things stand, time would run out on <t:1750093744:F> (<t:1750093744:R>).
@@ -403,14 +392,14 @@ fn expired_clock_uses_away_hours() {
     ");
     live(&mut bot, 6 * DAY);
     assert_eq!(outcome(&bot, game), None);
-    insta::assert_snapshot!(bot.type_turn(ANN, game, "build g1 Ann").text, @"
+    assert_snapshot!(bot.type_turn(ANN, game, "build g1 Ann").text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
     bot.deliver();
-    let shown = bot.ask(ANN, Command::Query(Query::Time(TimeLook::Away)));
+    let shown = bot.ask(ANN, Query::Time(TimeLook::Away));
     // 6 days and 3 hours at most are used.
-    insta::assert_snapshot!(shown.text, @"You are away until <t:1750612144:F> (<t:1750612144:R>). You have 23 days 22 hours left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
+    assert_snapshot!(shown.text, @"You are away until <t:1750612144:F> (<t:1750612144:R>). You have 23 days 22 hours left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
 }
 
 #[test]
@@ -428,14 +417,14 @@ fn absence_protects_and_names_uncovered_games() {
     let lively = bot.begin_on(time("live 30+10"));
     let free = bot.begin();
     bot.deliver();
-    let begun = away(&mut bot, ANN, AwayStep::Begin(5));
-    insta::assert_snapshot!(begun.text, @"
+    let begun = away(&bot, ANN, AwayStep::Begin(5));
+    assert_snapshot!(begun.text, @"
     You are away until <t:1750432000:F> (<t:1750432000:R>). You have 25 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.
     Not covered: `gasemu` (live).
     Not covered: `sezodi` (no clock).
     ");
-    let more = away(&mut bot, ANN, AwayStep::Begin(26));
-    insta::assert_snapshot!(more.text, @"You asked for 26 days and have 25 days left of your 30 days a year.");
+    let more = away(&bot, ANN, AwayStep::Begin(26));
+    assert_snapshot!(more.text, @"You asked for 26 days and have 25 days left of your 30 days a year.");
     live(&mut bot, 6 * DAY);
     assert_eq!(outcome(&bot, game), None);
     assert!(outcome(&bot, lively).is_some());
@@ -445,18 +434,18 @@ fn absence_protects_and_names_uncovered_games() {
 #[test]
 fn returning_player_keeps_unused_days() {
     let (mut bot, _) = with_days("3 days");
-    away(&mut bot, ANN, AwayStep::Begin(7));
+    away(&bot, ANN, AwayStep::Begin(7));
     bot.pass_time(2 * HOUR + 60);
-    let ended = away(&mut bot, ANN, AwayStep::End);
-    insta::assert_snapshot!(ended.text, @"You are away until <t:1750010800:F> (<t:1750010800:R>). You have 29 days 21 hours left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
+    let ended = away(&bot, ANN, AwayStep::End);
+    assert_snapshot!(ended.text, @"You are away until <t:1750010800:F> (<t:1750010800:R>). You have 29 days 21 hours left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
     bot.pass_time(HOUR);
-    let again = away(&mut bot, ANN, AwayStep::End);
-    insta::assert_snapshot!(again.text, @"You're not away. You can change that in `/hw settings`.");
+    let again = away(&bot, ANN, AwayStep::End);
+    assert_snapshot!(again.text, @"You're not away. You can change that in `/hw settings`.");
 }
 
 #[test]
 fn agreed_pause_ends_by_itself() {
-    let (mut bot, game) = settled("1 day");
+    let (mut bot, game) = clocked("1 day");
     let pause = |step| {
         Command::Action(Action::Propose {
             game: GameRef::Named(game),
@@ -472,20 +461,20 @@ fn agreed_pause_ends_by_itself() {
         })),
     );
     let posted = bot.deliver();
-    insta::assert_snapshot!(posted[0], @r"
+    assert_snapshot!(posted[0], @r"
     **Ann** proposes to pause game `tusofi` until <t:1750864000:F> (<t:1750864000:R>): harvest \@everyone
     <@102>: this is for you.
     ");
     let own = bot.ask(ANN, pause(ProposalStep::agree(ProposalKind::Pause)));
-    insta::assert_snapshot!(own.text, @r"
+    assert_snapshot!(own.text, @r"
     **Ann** proposes to pause game `tusofi` until <t:1750864000:F> (<t:1750864000:R>): harvest \@everyone
     Beth has not answered yet.
     ");
     bot.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
     let posted = bot.deliver();
-    insta::assert_snapshot!(posted[0], @r"Game `tusofi` is paused until <t:1750864000:F> (<t:1750864000:R>), as everybody agreed: harvest \@everyone");
+    assert_snapshot!(posted[0], @r"Game `tusofi` is paused until <t:1750864000:F> (<t:1750864000:R>), as everybody agreed: harvest \@everyone");
     live(&mut bot, 10 * DAY);
-    insta::assert_snapshot!(clock(&mut bot, game), @"
+    assert_snapshot!(clock(&bot, game), @"
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
     Ann has until <t:1750950400:F> (<t:1750950400:R>).
@@ -503,7 +492,7 @@ fn agreed_pause_ends_by_itself() {
 
 #[test]
 fn pause_can_be_declined_or_ended() {
-    let (mut bot, game) = settled("1 day");
+    let (mut bot, game) = clocked("1 day");
     let pause = |step| {
         Command::Action(Action::Propose {
             game: GameRef::Named(game),
@@ -519,7 +508,7 @@ fn pause_can_be_declined_or_ended() {
     bot.ask(ANN, pause(offer()));
     bot.ask(BETH, pause(ProposalStep::Decline(ProposalKind::Pause)));
     let none = bot.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
-    insta::assert_snapshot!(none.text, @"Game `tusofi` isn't paused, and nobody has proposed a pause. You can propose one in `/hw game`.");
+    assert_snapshot!(none.text, @"Game `tusofi` isn't paused, and nobody has proposed a pause. You can propose one in `/hw game`.");
     bot.ask(ANN, pause(offer()));
     bot.ask(BETH, pause(ProposalStep::agree(ProposalKind::Pause)));
     bot.deliver();
@@ -531,58 +520,19 @@ fn pause_can_be_declined_or_ended() {
 }
 
 /// Many games on a clock in few channels, all of them told of, as they stand after the challenge.
-fn many(bot: TestBot, games: u64, channels: u64) -> TestBot {
-    let now = bot.now;
-    let file = bot.file();
-    let bot = bot.with_store(|store| {
-        store
-            .write(move |tx| {
-                let mut rng = <rand::rngs::StdRng as rand::SeedableRng>::seed_from_u64(1);
-                for person in [101, 102] {
-                    tx.upsert_person(PersonId(person), "Somebody", now)?;
-                    let (from, until) = (now + -Span::days(31), now + -Span::days(1));
-                    tx.set_absence(PersonId(person), Period { from, until })?;
-                }
-                for number in 0..games {
-                    let id = GameId::draw(&mut rng, Syllables::Four);
-                    if tx.game(id)?.is_some() {
-                        continue;
-                    }
-                    let people = [PersonId(101), PersonId(102)];
-                    tx.insert_game(&NewGame {
-                        id,
-                        ruleset: "binary".into(),
-                        rules_version: homeworlds::rules::VERSION,
-                        origin: Origin::Played(Place {
-                            guild: Some(GuildId(1)),
-                            channel: ChannelId(10 + number % channels),
-                        }),
-                        created_at: now,
-                        seats: people.iter().copied().map(Occupant::Person).collect(),
-                    })?;
-                    tx.set_game_time(id, Time::default())?;
-                    let next = Some(Seat(0));
-                    let first = PersonId(101);
-                    for what in [
-                        EventKind::Began { next },
-                        EventKind::Told { turn: Seq(1) },
-                        EventKind::Warned { turn: Seq(1) },
-                    ] {
-                        tx.append(id, &NewEvent::of(what, now).about(first))?;
-                    }
-                }
-                Ok::<_, referee::store::StoreError>(())
-            })
-            .expect("it is saved");
-    });
-    assert!(file.exists());
-    bot
+fn many(games: u64, channels: u64) -> TestBot {
+    let mut bot = TestBot::new();
+    without_days(&mut bot);
+    let game = |number| StoredGame {
+        seats: [ANN, BETH],
+        channel: 10 + number % channels,
+        time: Some(Time::default()),
+    };
+    store_games(bot, (0..games).map(game).collect()).0
 }
 
 fn running(bot: &TestBot) -> usize {
-    let readers = Store::open_read_only(&bot.file()).expect("the store");
-    let games = readers.read(|tx| tx.running_games());
-    games.expect("a read").len()
+    bot.read(|tx| tx.running_games()).len()
 }
 
 fn beat(bot: &TestBot, passed: Option<Span>) -> Option<Span> {
@@ -596,7 +546,7 @@ fn beat(bot: &TestBot, passed: Option<Span>) -> Option<Span> {
 fn outages_cost_nobody_the_game() {
     let all = times("OVERDUE_GAMES", 2_000) as u64;
     for (down, spans) in [(60, 0), (HOUR, 1), (3 * DAY, 1), (30 * DAY, 1)] {
-        let mut bot = many(TestBot::new(), all, 5);
+        let mut bot = many(all, 5);
         beat(&bot, None);
         bot.deliver();
         let games = running(&bot);
@@ -636,7 +586,7 @@ fn outages_cost_nobody_the_game() {
 /// For a quarter of an hour.
 #[test]
 fn doubtful_clock_postpones_ends() {
-    let (mut bot, game) = settled("live 10+0");
+    let (mut bot, game) = clocked("live 10+0");
     beat(&bot, None);
     live(&mut bot, 9 * 60);
     bot.referee
@@ -659,7 +609,7 @@ fn doubtful_clock_postpones_ends() {
 
 #[test]
 fn mass_timeouts_await_the_operator() {
-    let mut bot = many(TestBot::new(), 100, 3);
+    let mut bot = many(100, 3);
     bot.deliver();
     let games = running(&bot);
     bot.pass_time(4 * DAY);
@@ -674,12 +624,12 @@ fn mass_timeouts_await_the_operator() {
     );
     let let_end = || Command::Action(Action::Time(Timing::LetEnd));
     let elsewhere = bot.ask(BETH, let_end());
-    insta::assert_snapshot!(elsewhere.text, @"That can only be decided in the operator's channel.");
+    assert_snapshot!(elsewhere.text, @"That can only be decided in the operator's channel.");
     bot.referee
         .set_operator(Some(ChannelId(2)))
         .expect("it is saved");
     let here = bot.ask(BETH, let_end());
-    insta::assert_snapshot!(here.text, @"Until <t:1750432000:F> (<t:1750432000:R>) games end on time, however many there are.");
+    assert_snapshot!(here.text, @"Until <t:1750432000:F> (<t:1750432000:R>) games end on time, however many there are.");
     bot.pass_time(20 * 60);
     bot.deliver();
     assert_eq!(running(&bot), 0);
@@ -691,20 +641,13 @@ fn mass_timeouts_await_the_operator() {
 
 #[test]
 fn rematch_keeps_time_control() {
-    let (mut bot, game) = settled("5 days claim");
-    bot.ask(
-        ANN,
-        Command::Action(Action::Irrevocable {
-            what: Irrevocable::Resign,
-            game: GameRef::Named(game),
-            sure: true,
-        }),
-    );
+    let (mut bot, game) = clocked("5 days claim");
+    bot.resign(ANN, game);
     bot.ask(
         BETH,
-        Command::Action(Action::Rematch {
+        Action::Rematch {
             game: GameRef::Named(game),
-        }),
+        },
     );
     let posted = bot.deliver();
     let agreed = "Time: 5 days a turn. When it runs out, the others may claim the win";

@@ -1,15 +1,15 @@
 //! Games are found again: the lists of finished games and of a server's, and what completes the
 //! name of a game.
 
+use insta::assert_snapshot;
 use referee::command::desk::DeskAction;
 use referee::command::{
     Action, Caller, Command, CompletionRequest, CompletionSource, GameList, GameRef, Irrevocable,
-    Query, Reply, RulingReason,
+    Query, Reply,
 };
 use referee::domain::{ChannelId, GameId, GuildId, PersonId, Place};
 use referee::reply::Message;
-use referee::store::Store;
-use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, invite, labels, terms};
+use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, invite, labels, terms};
 
 const HALL: Place = Place {
     guild: Some(GuildId(1)),
@@ -24,21 +24,20 @@ const DIRECT: Place = Place {
     channel: ChannelId(77),
 };
 
-fn at(bot: &mut TestBot, who: Who, place: Place, command: impl Into<Command>) -> Message {
+fn at(bot: &TestBot, who: Who, place: Place, command: impl Into<Command>) -> Message {
     let caller = Caller {
         place,
         ..bot.caller(who)
     };
-    bot.handle(&caller, command.into())
+    bot.handle(&caller, command)
 }
 
 /// A game that `host` begins with `guest` there.
-fn begin(bot: &mut TestBot, host: Who, guest: Who, place: Place) -> GameId {
+fn begin(bot: &TestBot, host: Who, guest: Who, place: Place) -> GameId {
     let terms = terms(&[guest], "binary first-ship=any");
     let invited = invite(terms, |command| at(bot, host, place, command));
-    let readers = Store::open_read_only(&bot.file()).expect("the store");
-    let here = readers.read(|tx| tx.open_invitations_in(place.channel));
-    let number = here.expect("a read").first().map(|open| open.id);
+    let here = bot.read(|tx| tx.open_invitations_in(place.channel));
+    let number = here.first().map(|open| open.id);
     let number = number.expect("an invitation");
     let accepted = at(bot, guest, place, Action::Answer(number, Reply::Accept));
     let id = accepted.text.split('`').nth(1);
@@ -46,7 +45,7 @@ fn begin(bot: &mut TestBot, host: Who, guest: Who, place: Place) -> GameId {
         .unwrap_or_else(|| panic!("{} {}", invited.text, accepted.text))
 }
 
-fn resign(bot: &mut TestBot, who: Who, id: GameId) {
+fn resign(bot: &TestBot, who: Who, id: GameId) {
     let (game, sure) = (GameRef::Named(id), true);
     at(
         bot,
@@ -60,7 +59,7 @@ fn resign(bot: &mut TestBot, who: Who, id: GameId) {
     );
 }
 
-fn finished(bot: &mut TestBot, who: Who, with: Option<PersonId>) -> Message {
+fn finished(bot: &TestBot, who: Who, with: Option<PersonId>) -> Message {
     let page = 0;
     at(
         bot,
@@ -70,7 +69,7 @@ fn finished(bot: &mut TestBot, who: Who, with: Option<PersonId>) -> Message {
     )
 }
 
-fn offered(bot: &mut TestBot, who: Who, typed: &str) -> Vec<String> {
+fn offered(bot: &TestBot, who: Who, typed: &str) -> Vec<String> {
     let asked = CompletionRequest {
         source: CompletionSource::Games,
         typed: typed.to_owned(),
@@ -84,27 +83,27 @@ fn offered(bot: &mut TestBot, who: Who, typed: &str) -> Vec<String> {
 /// Ann lost to Beth, won against Carl, and plays on with Beth.
 fn three_games() -> (TestBot, [GameId; 3]) {
     let mut bot = TestBot::new();
-    let lost = begin(&mut bot, ANN, BETH, HALL);
-    resign(&mut bot, ANN, lost);
+    let lost = begin(&bot, ANN, BETH, HALL);
+    resign(&bot, ANN, lost);
     bot.pass_time(86_400);
-    let won = begin(&mut bot, ANN, CARL, HALL);
-    resign(&mut bot, CARL, won);
+    let won = begin(&bot, ANN, CARL, HALL);
+    resign(&bot, CARL, won);
     bot.pass_time(86_400);
-    let running = begin(&mut bot, BETH, ANN, HALL);
+    let running = begin(&bot, BETH, ANN, HALL);
     (bot, [lost, won, running])
 }
 
 #[test]
 fn finished_games_filter_by_opponent() {
-    let (mut bot, [lost, won, _]) = three_games();
-    let list = bot.ask(ANN, Command::Query(Query::Games(GameList::Mine)));
+    let (bot, [lost, won, _]) = three_games();
+    let list = bot.games(ANN);
     let shown = bot.choose(ANN, &list, "Finished");
-    insta::assert_snapshot!(shown.text, @"
+    assert_snapshot!(shown.text, @"
     **Your finished games**, latest first
     - `gasemu` · won against Carl · <t:1750086400:D> · Homeworlds
     - `tusofi` · lost to Beth · <t:1750000000:D> · Homeworlds
     ");
-    insta::assert_snapshot!(labels(&shown).join("\n"), @"
+    assert_snapshot!(labels(&shown).join("\n"), @"
     My games
     Finished
     This server
@@ -115,7 +114,7 @@ fn finished_games_filter_by_opponent() {
     Beth
     ");
     let with_beth = bot.choose(ANN, &shown, "Beth");
-    insta::assert_snapshot!(with_beth.text, @"
+    assert_snapshot!(with_beth.text, @"
     **Running** (1)
     - `sezodi` with Beth, 0 turns · Beth to move · since <t:1750172800:R>
     Score in finished games: **0–1**
@@ -125,14 +124,14 @@ fn finished_games_filter_by_opponent() {
     assert!(!with_beth.text.contains(won.as_str()));
     let line = format!("{lost} · lost to Beth");
     let review = bot.choose(ANN, &with_beth, &line);
-    assert!(review.text.contains("Beth wins"), "{}", review.text);
-    let none = finished(&mut bot, BETH, Some(PersonId(103)));
-    insta::assert_snapshot!(none.text, @"
+    assert_contains(&review.text, "Beth wins");
+    let none = finished(&bot, BETH, Some(PersonId(103)));
+    assert_snapshot!(none.text, @"
     **Your finished games with Carl**, latest first
     No finished game matches that.
     ");
-    let beths = finished(&mut bot, BETH, None);
-    insta::assert_snapshot!(beths.text, @"
+    let beths = finished(&bot, BETH, None);
+    assert_snapshot!(beths.text, @"
     **Your finished games**, latest first
     - `tusofi` · won against Ann · <t:1750000000:D> · Homeworlds
     ");
@@ -144,12 +143,12 @@ fn long_lists_have_pages() {
     let games: Vec<GameId> = (0..12)
         .map(|_| {
             bot.pass_time(60);
-            let game = begin(&mut bot, ANN, BETH, HALL);
-            resign(&mut bot, BETH, game);
+            let game = begin(&bot, ANN, BETH, HALL);
+            resign(&bot, BETH, game);
             game
         })
         .collect();
-    let first = finished(&mut bot, ANN, None);
+    let first = finished(&bot, ANN, None);
     let older = bot.choose(ANN, &first, "Older");
     for (shown, expected) in [(&first, &games[2..]), (&older, &games[..2])] {
         for game in &games {
@@ -164,18 +163,18 @@ fn long_lists_have_pages() {
     }
     let newer = bot.choose(ANN, &older, "Newer");
     assert_eq!(newer.text, first.text);
-    let server = at(&mut bot, CARL, HALL, Query::Games(GameList::Here(1)));
-    assert!(server.text.contains(games[0].as_str()), "{}", server.text);
+    let server = at(&bot, CARL, HALL, Query::Games(GameList::Here(1)));
+    assert_contains(&server.text, games[0].as_str());
 }
 
 #[test]
 fn server_lists_only_its_games() {
-    let (mut bot, [lost, _, running]) = three_games();
-    let far = begin(&mut bot, ANN, BETH, ELSEWHERE);
-    let private = begin(&mut bot, ANN, BETH, DIRECT);
-    resign(&mut bot, ANN, private);
+    let (bot, [lost, _, running]) = three_games();
+    let far = begin(&bot, ANN, BETH, ELSEWHERE);
+    let private = begin(&bot, ANN, BETH, DIRECT);
+    resign(&bot, ANN, private);
     for who in [ANN, CARL] {
-        let here = at(&mut bot, who, HALL, Query::Games(GameList::Here(0))).text;
+        let here = at(&bot, who, HALL, Query::Games(GameList::Here(0))).text;
         for (game, is_there) in [
             (lost, true),
             (running, true),
@@ -185,8 +184,8 @@ fn server_lists_only_its_games() {
             assert_eq!(here.contains(game.as_str()), is_there, "{here}");
         }
     }
-    let carls = at(&mut bot, CARL, HALL, Query::Games(GameList::Here(0)));
-    insta::assert_snapshot!(carls.text, @"
+    let carls = at(&bot, CARL, HALL, Query::Games(GameList::Here(0)));
+    assert_snapshot!(carls.text, @"
     **Games on this server**, latest first
     **Running**
     - `sezodi` · Beth – Ann · <t:1750172800:D> · Homeworlds
@@ -194,20 +193,20 @@ fn server_lists_only_its_games() {
     - `gasemu` · lost to Ann · <t:1750086400:D> · Homeworlds
     - `tusofi` · Beth beat Ann · <t:1750000000:D> · Homeworlds
     ");
-    let none = finished(&mut bot, CARL, Some(PersonId(101)));
+    let none = finished(&bot, CARL, Some(PersonId(101)));
     assert!(!none.text.contains(lost.as_str()), "{}", none.text);
-    let direct = at(&mut bot, CARL, DIRECT, Query::Games(GameList::Here(0)));
-    insta::assert_snapshot!(direct.text, @"This is a direct message, so there is no server to list games for.");
+    let direct = at(&bot, CARL, DIRECT, Query::Games(GameList::Here(0)));
+    assert_snapshot!(direct.text, @"This is a direct message, so there is no server to list games for.");
     for typed in ["", private.as_str(), "beth", "lost"] {
-        let offered = offered(&mut bot, CARL, typed).join("\n");
+        let offered = offered(&bot, CARL, typed).join("\n");
         assert!(!offered.contains(private.as_str()), "{typed}: {offered}");
     }
 }
 
 #[test]
 fn game_completes_from_remembered_facts() {
-    let (mut bot, [lost, won, running]) = three_games();
-    insta::assert_snapshot!(offered(&mut bot, ANN, "").join("\n"), @"
+    let (bot, [lost, won, running]) = three_games();
+    assert_snapshot!(offered(&bot, ANN, "").join("\n"), @"
     sezodi · Beth – Ann · 0 turns, Beth to move · Homeworlds
     gasemu · won against Carl · 16 Jun · Homeworlds
     tusofi · lost to Beth · 15 Jun · Homeworlds
@@ -223,12 +222,12 @@ fn game_completes_from_remembered_facts() {
         ("settlers", vec![]),
         (won.as_str(), vec![won]),
     ] {
-        let found = offered(&mut bot, ANN, typed);
+        let found = offered(&bot, ANN, typed);
         let ids: Vec<&str> = found.iter().map(|label| &label[..6]).collect();
         let expected: Vec<String> = expected.iter().map(GameId::to_string).collect();
         assert_eq!(ids, expected, "{typed}: {found:?}");
     }
-    insta::assert_snapshot!(offered(&mut bot, CARL, "beth").join("\n"), @"
+    assert_snapshot!(offered(&bot, CARL, "beth").join("\n"), @"
     sezodi · Beth – Ann · 0 turns, Beth to move · Homeworlds
     tusofi · Beth beat Ann · 15 Jun · Homeworlds
     ");
@@ -236,27 +235,22 @@ fn game_completes_from_remembered_facts() {
 
 #[test]
 fn undone_end_unlists_finished_game() {
-    let mut bot = TestBot::new();
-    let id = begin(&mut bot, ANN, BETH, HALL);
-    resign(&mut bot, ANN, id);
-    let rule = Action::Rule {
-        game: GameRef::Named(id),
-        deed: DeskAction::Undo { ruling: None },
-        reason: RulingReason::read("a slip of the thumb").expect("a reason"),
-    };
-    bot.moderate(CARL, rule.into());
-    let list = finished(&mut bot, ANN, None);
+    let bot = TestBot::new();
+    let id = begin(&bot, ANN, BETH, HALL);
+    resign(&bot, ANN, id);
+    bot.rule(id, DeskAction::Undo { ruling: None });
+    let list = finished(&bot, ANN, None);
     assert_eq!(list.text.matches(id.as_str()).count(), 0, "{}", list.text);
-    assert_eq!(offered(&mut bot, ANN, "lost"), Vec::<String>::new());
-    assert_eq!(offered(&mut bot, ANN, "running").len(), 1);
-    resign(&mut bot, BETH, id);
-    assert_eq!(offered(&mut bot, ANN, "won").len(), 1);
+    assert_eq!(offered(&bot, ANN, "lost"), Vec::<String>::new());
+    assert_eq!(offered(&bot, ANN, "running").len(), 1);
+    resign(&bot, BETH, id);
+    assert_eq!(offered(&bot, ANN, "won").len(), 1);
 }
 
 #[test]
 fn turn_completion_needs_clear_game() {
-    let mut bot = TestBot::new();
-    let [first, _] = [BETH, CARL].map(|guest| begin(&mut bot, ANN, guest, HALL));
+    let bot = TestBot::new();
+    let [first, _] = [BETH, CARL].map(|guest| begin(&bot, ANN, guest, HALL));
     let caller = bot.caller(ANN);
     let offered = |game, typed: &str| {
         let asked = CompletionRequest {

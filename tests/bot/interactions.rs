@@ -6,14 +6,11 @@ use referee::i18n;
 use std::fs;
 use std::path::Path;
 
-use referee::command::ServerChange;
 use referee::command::given::DiscordRole;
 use referee::command::{
-    AccountKind, Command, CompletionSource, ComponentAction, GameRef, PeopleStep, Pressed, Reply,
-    Sight,
+    AccountKind, Action, Command, CompletionSource, ComponentAction, Composer, ComposerAction,
+    Form, GameList, GameRef, Panel, PeopleStep, Pressed, Query, Reply, ServerChange, Sight, terms,
 };
-use referee::command::{Action, Query, terms};
-use referee::command::{Composer, ComposerAction, Form, GameList, Panel};
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId};
 use referee::event_log::Seq;

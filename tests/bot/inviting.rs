@@ -2,27 +2,29 @@
 //! and what is said instead of sending.
 
 use referee::command::invitation_draft::{Writing, Written};
-use referee::command::{AccountKind, Action, Command, ComponentAction, DisplayName, Person};
+use referee::command::{AccountKind, Action, ComponentAction, DisplayName, Person};
 use referee::domain::PersonId;
 use referee::reply::{ButtonAction, Message};
-use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, find_button, labels, person};
+use referee_testing::{
+    ANN, BETH, CARL, TestBot, Who, assert_contains, find_button, labels, person,
+};
 
-fn begin(bot: &mut TestBot, who: Who, guests: &[Who]) -> Message {
+fn begin(bot: &TestBot, who: Who, guests: &[Who]) -> Message {
     let written = Written {
         guests: guests.iter().map(|&guest| person(guest)).collect(),
         ..Written::default()
     };
-    bot.ask(who, Command::Action(Action::Challenge(written)))
+    bot.ask(who, Action::Challenge(written))
 }
 
-fn write(bot: &mut TestBot, who: Who, panel: &Message, writing: Writing) -> Message {
+fn write(bot: &TestBot, who: Who, panel: &Message, writing: Writing) -> Message {
     let send = find_button(panel, "Send").expect("it may be sent");
     let (ButtonAction::Press(ComponentAction::Action(Action::Unsent(id, _)))
     | ButtonAction::Rest(ComponentAction::Action(Action::Unsent(id, _)))) = &send.does
     else {
         panic!("it sends: {panel:?}");
     };
-    bot.ask(who, Command::Action(Action::Unsent(*id, writing)))
+    bot.ask(who, Action::Unsent(*id, writing))
 }
 
 fn can_be_sent(panel: &Message) -> bool {
@@ -33,7 +35,7 @@ fn can_be_sent(panel: &Message) -> bool {
 #[test]
 fn preview_is_sent_by_one_press() {
     let mut bot = TestBot::new();
-    let panel = begin(&mut bot, ANN, &[BETH]);
+    let panel = begin(&bot, ANN, &[BETH]);
     insta::assert_snapshot!(panel.text, @"
     **Ann challenges <@102>** to Homeworlds.
     For two · a large first ship · a coin decides who goes first
@@ -57,19 +59,19 @@ fn preview_is_sent_by_one_press() {
 #[test]
 fn outdated_or_foreign_panel_changes_nothing() {
     let mut bot = TestBot::new();
-    let old = begin(&mut bot, ANN, &[BETH]);
-    let new = begin(&mut bot, ANN, &[CARL]);
+    let old = begin(&bot, ANN, &[BETH]);
+    let new = begin(&bot, ANN, &[CARL]);
     let gone = bot.press(ANN, &old, "Send").text;
-    assert!(gone.contains("another invitation since"), "{gone}");
-    let foreign = write(&mut bot, BETH, &new, Writing::Send).text;
+    assert_contains(&gone, "another invitation since");
+    let foreign = write(&bot, BETH, &new, Writing::Send).text;
     assert_eq!(foreign, gone);
     assert_eq!(bot.deliver().len(), 0);
 }
 
 #[test]
 fn changing_game_keeps_common_settings() {
-    let mut bot = TestBot::new();
-    let panel = begin(&mut bot, ANN, &[]);
+    let bot = TestBot::new();
+    let panel = begin(&bot, ANN, &[]);
     let panel = bot.choose(ANN, &panel, "You go first");
     let panel = bot.choose(
         ANN,
@@ -94,15 +96,11 @@ fn changing_game_keeps_common_settings() {
     ");
     let main = bot.press(ANN, &five, "Back");
     let settlers = bot.choose(ANN, &main, "Settlers for two");
-    assert!(
-        settlers.text.contains("a coin decides"),
-        "{}",
-        settlers.text
-    );
-    assert!(settlers.text.contains("Brisk"), "{}", settlers.text);
+    assert_contains(&settlers.text, "a coin decides");
+    assert_contains(&settlers.text, "Brisk");
     let forged = Writing::Choose("players".into(), "5".into());
-    let refused = write(&mut bot, ANN, &panel, forged).text;
-    assert!(refused.contains("starts a new one"), "{refused}");
+    let refused = write(&bot, ANN, &panel, forged).text;
+    assert_contains(&refused, "starts a new one");
 }
 
 /// This program, as Discord names it.
@@ -116,36 +114,28 @@ fn the_bot() -> Person {
 
 #[test]
 fn whoever_invites_the_bot_plays_it() {
-    let mut bot = TestBot::new();
+    let bot = TestBot::new();
     let written = Written {
         guests: vec![the_bot()],
         ..Written::default()
     };
-    let panel = bot.ask(ANN, Command::Action(Action::Challenge(written)));
-    assert!(
-        panel.text.contains("**Ann challenges Referee (level 3)**"),
-        "{}",
-        panel.text
-    );
+    let panel = bot.ask(ANN, Action::Challenge(written));
+    assert_contains(&panel.text, "**Ann challenges Referee (level 3)**");
     let begun = bot.press(ANN, &panel, "Send").text;
     assert!(begun.starts_with("The game is"), "{begun}");
 }
 
 #[test]
 fn bot_joins_invitations_of_any_size() {
-    let mut bot = TestBot::new();
-    let panel = begin(&mut bot, ANN, &[]);
-    let two = write(&mut bot, ANN, &panel, Writing::Invite(vec![the_bot()]));
-    assert!(two.text.contains("Referee (level 3)"), "{}", two.text);
+    let bot = TestBot::new();
+    let panel = begin(&bot, ANN, &[]);
+    let two = write(&bot, ANN, &panel, Writing::Invite(vec![the_bot()]));
+    assert_contains(&two.text, "Referee (level 3)");
     let game = Writing::Choose("game".into(), "good-evil".into());
-    write(&mut bot, ANN, &panel, game);
+    write(&bot, ANN, &panel, game);
     let guests = vec![person(BETH), the_bot()];
-    let three = write(&mut bot, ANN, &panel, Writing::Invite(guests));
-    assert!(
-        three.text.contains("<@102> and Referee (level 3)"),
-        "{}",
-        three.text
-    );
+    let three = write(&bot, ANN, &panel, Writing::Invite(guests));
+    assert_contains(&three.text, "<@102> and Referee (level 3)");
     let sent = bot.press(ANN, &three, "Send").text;
     assert!(sent.starts_with("Your invitation is posted"), "{sent}");
 }
@@ -153,7 +143,7 @@ fn bot_joins_invitations_of_any_size() {
 #[test]
 fn uninvitable_person_blocks_sending() {
     let mut bot = TestBot::new();
-    let panel = begin(&mut bot, ANN, &[]);
+    let panel = begin(&bot, ANN, &[]);
     assert!(can_be_sent(&panel));
     let robot = Person {
         id: PersonId(900),
@@ -164,34 +154,25 @@ fn uninvitable_person_blocks_sending() {
         (vec![person(ANN)], "can't invite yourself"),
         (vec![robot], "Other bots can't play"),
     ] {
-        let refused = write(&mut bot, ANN, &panel, Writing::Invite(guests));
-        assert!(refused.text.contains(said), "{}", refused.text);
+        let refused = write(&bot, ANN, &panel, Writing::Invite(guests));
+        assert_contains(&refused.text, said);
         assert!(!can_be_sent(&refused));
     }
-    let beth = write(&mut bot, ANN, &panel, Writing::Invite(vec![person(BETH)]));
+    let beth = write(&bot, ANN, &panel, Writing::Invite(vec![person(BETH)]));
     assert!(
         beth.text.contains("<@102>") && can_be_sent(&beth),
         "{}",
         beth.text
     );
     let anybody = bot.press(ANN, &beth, "Anybody");
-    assert!(
-        anybody.text.contains("challenges anybody"),
-        "{}",
-        anybody.text
-    );
+    assert_contains(&anybody.text, "challenges anybody");
     // More seats than people are invited.
     for (key, value) in [("game", "left"), ("players", "5")] {
-        write(
-            &mut bot,
-            ANN,
-            &panel,
-            Writing::Choose(key.into(), value.into()),
-        );
+        write(&bot, ANN, &panel, Writing::Choose(key.into(), value.into()));
     }
-    write(&mut bot, ANN, &panel, Writing::Invite(vec![person(BETH)]));
-    let few = write(&mut bot, ANN, &panel, Writing::Send);
-    assert!(few.text.contains("You want 5 seats"), "{}", few.text);
+    write(&bot, ANN, &panel, Writing::Invite(vec![person(BETH)]));
+    let few = write(&bot, ANN, &panel, Writing::Send);
+    assert_contains(&few.text, "You want 5 seats");
     assert!(!can_be_sent(&few), "until something is changed");
     assert_eq!(bot.deliver().len(), 0);
 }

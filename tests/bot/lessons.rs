@@ -10,7 +10,7 @@ use referee::lessons::{Lesson, Theme, lessons, puzzles};
 use referee::referee::Referee;
 use referee::reply::{Button, Message};
 use referee::settings::Boards;
-use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, buttons, find_button, menus, sent};
+use referee_testing::{ANN, BETH, CARL, TestBot, Who, buttons, find_button, menus, sent};
 
 /// The panel of a lesson that nobody has begun.
 fn panel(lesson: &Lesson, rev: u32) -> Composer {
@@ -28,7 +28,7 @@ fn list() -> Command {
 
 #[test]
 fn every_lesson_leads_to_the_next() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     let begin = desk.ask(ANN, list());
     assert!(find_button(&begin, "First lesson").is_some());
     let mut shown = desk.press(ANN, &begin, "First lesson");
@@ -65,7 +65,7 @@ fn every_lesson_leads_to_the_next() {
 
 #[test]
 fn capture_is_its_own_choice() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     for key in ["capture", "win", "how-to-win"] {
         let lesson = lessons().iter().find(|it| it.key.to_string() == key);
         let shown = desk.ask(ANN, open(lesson.expect("a lesson")));
@@ -78,7 +78,7 @@ fn capture_is_its_own_choice() {
 
 #[test]
 fn first_lesson_wins_by_one_press() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     let list = desk.ask(ANN, list());
     let shown = desk.press(ANN, &list, "First lesson");
     for idea in ["no ship left at home", "bank", "`g3`", "star", "ship"] {
@@ -95,7 +95,7 @@ fn first_lesson_wins_by_one_press() {
 
 #[test]
 fn wrong_answer_explains_and_allows_retry() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     let duck = lessons()
         .iter()
         .find(|lesson| lesson.key.to_string() == "happy-system");
@@ -151,7 +151,7 @@ fn progress_is_personal_and_hideable() {
 
 #[test]
 fn words_preference_applies_to_lessons() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     desk.prefers(ANN, "boards", Boards::Words);
     let shown = desk.ask(ANN, open(&lessons()[0]));
     assert!(
@@ -165,7 +165,7 @@ fn words_preference_applies_to_lessons() {
 
 #[test]
 fn lessons_speak_the_readers_language() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     let german = Caller {
         language: Language::German,
         ..desk.caller(ANN)
@@ -185,7 +185,7 @@ fn resignation(game: GameId) -> Command {
 
 /// Somebody answers a puzzle with this turn, as often as they have changed answers before.
 fn solve(desk: &mut TestBot, who: Who, puzzle: &Lesson, turn: &str, rev: u32) -> Message {
-    let mut does = |rev, action| {
+    let does = |rev, action| {
         let step = Action::Compose(panel(puzzle, rev), action);
         desk.ask(who, Command::Action(step))
     };
@@ -248,7 +248,7 @@ fn first_answer_sets_puzzle_strength() {
 
 #[test]
 fn puzzle_preview_hides_outcome() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     for (rev, puzzle) in (0..).zip(puzzles()) {
         let typed = ComposerAction::Type(puzzle.answer.to_owned());
         let step = Action::Compose(panel(puzzle, rev), typed);
@@ -384,7 +384,7 @@ fn server_gets_optional_daily_puzzle() {
 
 #[test]
 fn openings_combine_records_and_server_games() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     let all = desk.ask(ANN, list());
     let page = desk.choose(ANN, &all, "Openings: which homes win");
     let board = desk.referee.enclosure(&page).expect("it is drawn");
@@ -419,7 +419,7 @@ fn openings_combine_records_and_server_games() {
 
 #[test]
 fn puzzles_need_all_players_consent() {
-    let mut desk = TestBot::new();
+    let desk = TestBot::new();
     let positions = |desk: &TestBot| {
         let store = desk.referee.store();
         let all = store.read(Referee::positions_for_puzzles);

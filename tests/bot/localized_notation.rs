@@ -15,6 +15,7 @@ use rand::prelude::*;
 use referee::domain::Language;
 use referee::i18n;
 use referee::i18n::language::with_language;
+use referee_testing::assert_contains;
 use strum::VariantArray;
 
 const PEOPLE: [&str; 5] = ["Ann", "Beth", "Carl", "Dora", "Emil"];
@@ -409,7 +410,7 @@ fn wishes_quote_what_was_typed() {
     let told = meant(&star(MID), Language::English, "wait what");
     assert!(told.starts_with("I don't know the verb `wait`."), "{told}");
     let told = meant(&star(MID), Language::German, "biuld g1");
-    assert!(told.contains("Meinst du `baue`?"), "{told}");
+    assert_contains(&told, "Meinst du `baue`?");
 }
 
 #[test]
@@ -489,7 +490,7 @@ fn attack_after_a_move_is_explained() {
 fn piece_lists_use_no_joining_word() {
     let game = star("<0>; Ann(0,y2r1)g3y1y2-; Beth(1,b1y3)-g3");
     let told = meant(&game, Language::Spanish, "sacrifica g1 en casa");
-    assert!(told.contains("Allí tienes y1, y2, g3."), "{told}");
+    assert_contains(&told, "Allí tienes y1, y2, g3.");
 }
 
 /// A word that means the same, chosen at random; the word itself where there is none.

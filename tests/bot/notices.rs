@@ -10,14 +10,12 @@ mod requests;
 mod servers;
 mod warnings;
 
-use referee::command::{Action, GameList, Irrevocable, Query};
-use referee::command::{Caller, Command, GameRef, MoverRole};
-use referee::domain::{ChannelId, GameId, GuildId, NotifyPreference, PersonId, Place};
+use insta::assert_snapshot;
+use referee::command::{Action, Caller, GameList, GameRef, MoverRole, Query};
+use referee::domain::{ChannelId, GameId, NotifyPreference, PersonId};
 use referee::reply::Message;
 use referee::store::{DeliveryMethod, NoticeKind, Target, UndeliverableReason};
-use referee_testing::test_bot::{ANN, BETH, TestBot, Who, find_button, labels};
-
-use crate::support::post::{Post, Posted, told};
+use referee_testing::{ANN, BETH, Posted, TestBot, Who, assert_contains, has_button, labels};
 
 const ANN_ID: PersonId = PersonId(101);
 const BETH_ID: PersonId = PersonId(102);
@@ -25,24 +23,15 @@ const HALL: Target = Target::Channel(ChannelId(2));
 const TO_ANN: Target = Target::Person(ANN_ID);
 const TO_BETH: Target = Target::Person(BETH_ID);
 
-fn wish(bot: &mut TestBot, who: Who, way: NotifyPreference) -> Message {
+fn wish(bot: &TestBot, who: Who, way: NotifyPreference) -> Message {
     bot.prefers(who, "notices", way)
 }
 
-/// A game that Ann begins, of which everything so far was delivered.
-fn begun() -> (TestBot, Post, GameId) {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
-    let mut post = Post::default();
-    post.deliver(&bot);
-    (bot, post, game)
-}
-
 /// What is posted when Ann sets up, after which it is Beth's turn.
-fn ann_sets_up(bot: &mut TestBot, post: &mut Post, game: GameId) -> Vec<Posted> {
+fn ann_sets_up(bot: &mut TestBot, game: GameId) -> Vec<Posted> {
     let made = bot.type_turn(ANN, game, "homeworld r1 b2 g3");
-    assert!(made.text.contains("submitted"), "{}", made.text);
-    post.deliver(bot)
+    assert_contains(&made.text, "submitted");
+    bot.post()
 }
 
 fn to(posted: &[Posted], target: Target) -> Vec<&Posted> {
@@ -52,54 +41,43 @@ fn to(posted: &[Posted], target: Target) -> Vec<&Posted> {
         .collect()
 }
 
-fn elsewhere(bot: &mut TestBot, who: Who, channel: u64, guild: u64) -> Caller {
-    Caller {
-        place: Place {
-            guild: Some(GuildId(guild)),
-            channel: ChannelId(channel),
-        },
-        ..bot.caller(who)
-    }
-}
-
-fn move_to(bot: &mut TestBot, who: Who, game: GameId, place: (u64, u64), by: MoverRole) -> String {
-    let caller = elsewhere(bot, who, place.1, place.0);
+fn move_to(bot: &TestBot, who: Who, game: GameId, place: (u64, u64), by: MoverRole) -> String {
+    let caller = bot.caller_in(who, place.0, place.1);
     let game = GameRef::Named(game);
-    bot.handle(&caller, Command::Action(Action::MoveHere { game, by }))
-        .text
+    bot.handle(&caller, Action::MoveHere { game, by }).text
 }
 
 #[test]
 fn default_mention_is_recorded_on_delivery() {
-    let (mut bot, mut post, game) = begun();
+    let (mut bot, game) = TestBot::game_after(&[]);
     bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     assert_eq!(
-        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
+        bot.told(game, 1, BETH_ID, NoticeKind::Turn),
         None,
         "not yet"
     );
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     assert_eq!(posted.len(), 1);
     assert_eq!(posted[0].calls, [BETH_ID]);
     assert_eq!(
-        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
+        bot.told(game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Mention)
     );
     assert_eq!(
-        told(&bot, game, 0, ANN_ID, NoticeKind::Turn),
+        bot.told(game, 0, ANN_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Mention)
     );
     assert_eq!(
-        told(&bot, game, 0, ANN_ID, NoticeKind::Answered),
+        bot.told(game, 0, ANN_ID, NoticeKind::Answered),
         Some(DeliveryMethod::Mention)
     );
 }
 
 #[test]
 fn muted_player_learns_clock_consequences() {
-    let (mut bot, mut post, game) = begun();
-    let panel = wish(&mut bot, BETH, NotifyPreference::Nothing);
-    insta::assert_snapshot!(panel.text, @"
+    let (mut bot, game) = TestBot::game_after(&[]);
+    let panel = wish(&bot, BETH, NotifyPreference::Nothing);
+    assert_snapshot!(panel.text, @"
     **Your settings**
     Notices: **nothing**
     Digest: **08:00**
@@ -114,9 +92,9 @@ fn muted_player_learns_clock_consequences() {
     ⚠️ You won't be notified of your turn: the posted card counts as your notice, and your time runs from then.
     You are always warned when the last fifth of your time begins.
     ");
-    let posted = ann_sets_up(&mut bot, &mut post, game);
+    let posted = ann_sets_up(&mut bot, game);
     assert_eq!(posted[0].calls, []);
-    insta::assert_snapshot!(posted[0].text, @"
+    assert_snapshot!(posted[0].text, @"
     **Turn 1** · game `tusofi` · Ann – Beth
     Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
@@ -124,16 +102,16 @@ fn muted_player_learns_clock_consequences() {
     ");
     assert!(!posted[0].text.contains("<@102>"), "{}", posted[0].text);
     assert_eq!(
-        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
+        bot.told(game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Card)
     );
 }
 
 #[test]
 fn warnings_bypass_mute_and_digest() {
-    let (mut bot, _, _) = begun();
-    let panel = wish(&mut bot, BETH, NotifyPreference::Nothing);
-    insta::assert_snapshot!(panel.text, @"
+    let (bot, _) = TestBot::game_after(&[]);
+    let panel = wish(&bot, BETH, NotifyPreference::Nothing);
+    assert_snapshot!(panel.text, @"
     **Your settings**
     Notices: **nothing**
     Digest: **08:00**
@@ -157,46 +135,46 @@ fn warnings_bypass_mute_and_digest() {
 
 #[test]
 fn direct_notice_follows_the_posted_card() {
-    let (mut bot, mut post, game) = begun();
-    wish(&mut bot, BETH, NotifyPreference::Direct);
-    let posted = ann_sets_up(&mut bot, &mut post, game);
+    let (mut bot, game) = TestBot::game_after(&[]);
+    wish(&bot, BETH, NotifyPreference::Direct);
+    let posted = ann_sets_up(&mut bot, game);
     let (card, own) = (to(&posted, HALL), to(&posted, TO_BETH));
     assert_eq!((card.len(), own.len()), (1, 1));
     assert_eq!(card[0].calls, []);
     let text = &own[0].text;
-    insta::assert_snapshot!(text, @"
+    assert_snapshot!(text, @"
     **It's your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/4>)
     Ann set up home with stars r1 b2 and ship g3.
     ");
-    assert!(find_button(&own[0].message, "Play").is_some());
+    assert!(has_button(&own[0].message, "Play"));
     assert_eq!(
-        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
+        bot.told(game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Direct)
     );
 }
 
 #[test]
 fn failed_direct_message_becomes_mention() {
-    let (mut bot, mut post, game) = begun();
-    wish(&mut bot, BETH, NotifyPreference::Direct);
-    post.shut(TO_BETH, UndeliverableReason::Closed);
-    let posted = ann_sets_up(&mut bot, &mut post, game);
+    let (mut bot, game) = TestBot::game_after(&[]);
+    wish(&bot, BETH, NotifyPreference::Direct);
+    bot.discord.shut(TO_BETH, UndeliverableReason::Closed);
+    let posted = ann_sets_up(&mut bot, game);
     let hall = to(&posted, HALL);
     assert_eq!(hall.len(), 2, "{posted:#?}");
     assert_eq!(hall[1].calls, [BETH_ID]);
-    insta::assert_snapshot!(hall[1].text, @"
+    assert_snapshot!(hall[1].text, @"
     <@102>: **It's your turn** · game `tusofi`, turn 1 · [latest card](<https://discord.com/channels/1/2/4>)
     I can't send you direct messages, so I'm mentioning you here. Allow them, and I'll try again after your next command.
     ");
     assert_eq!(
-        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
+        bot.told(game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Mention)
     );
-    assert_eq!(post.refused, 1);
+    assert_eq!(bot.discord.refused, 1);
 
     bot.type_turn(BETH, game, "homeworld r1 b3 g3");
     bot.type_turn(ANN, game, "build g1");
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     let called = to(&posted, HALL)
         .into_iter()
         .filter(|posted| posted.calls == [BETH_ID]);
@@ -205,18 +183,18 @@ fn failed_direct_message_becomes_mention() {
 
 #[test]
 fn daily_digest_lists_longest_waiting_first() {
-    let (mut bot, mut post, first) = begun();
+    let (mut bot, first) = TestBot::game_after(&[]);
     bot.pass_time(60);
     let second = bot.begin();
-    wish(&mut bot, ANN, NotifyPreference::Digest);
-    let posted = post.deliver(&bot);
+    wish(&bot, ANN, NotifyPreference::Digest);
+    let posted = bot.post();
     assert_eq!(to(&posted, TO_ANN).len(), 0, "{posted:#?}");
     bot.pass_time(24 * 60 * 60);
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     assert_eq!(posted.len(), 1, "{posted:#?}");
     let text = &posted[0].text;
     let place = |game: GameId| text.find(game.as_str()).expect("it is listed");
-    insta::assert_snapshot!(text, @"
+    assert_snapshot!(text, @"
     **2 games are waiting for you**
     - `tusofi` with Beth, 0 turns · **your turn** [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
     - `gasemu` with Beth, 0 turns · **your turn** [latest card](<https://discord.com/channels/1/2/5>) · since <t:1750000060:R>
@@ -226,82 +204,72 @@ fn daily_digest_lists_longest_waiting_first() {
     ");
     assert!(place(first) < place(second), "{text}");
     assert_eq!(
-        told(&bot, second, 0, ANN_ID, NoticeKind::Turn),
+        bot.told(second, 0, ANN_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Digest)
     );
-    assert_eq!(post.deliver(&bot).len(), 0, "once a day");
+    assert_eq!(bot.post().len(), 0, "once a day");
     bot.type_turn(ANN, first, "homeworld r1 b2 g3");
     bot.type_turn(ANN, second, "homeworld r1 b2 g3");
-    post.deliver(&bot);
+    bot.post();
     bot.pass_time(24 * 60 * 60);
-    assert_eq!(post.deliver(&bot).len(), 0, "nothing waits");
+    assert_eq!(bot.post().len(), 0, "nothing waits");
     bot.type_turn(BETH, first, "homeworld r1 b3 g3");
-    post.deliver(&bot);
+    bot.post();
     bot.pass_time(24 * 60 * 60);
-    assert_eq!(to(&post.deliver(&bot), TO_ANN).len(), 1);
+    assert_eq!(to(&bot.post(), TO_ANN).len(), 1);
 }
 
 #[test]
 fn digest_reports_other_events() {
-    let (mut bot, mut post, game) = begun();
-    wish(&mut bot, BETH, NotifyPreference::Digest);
-    ann_sets_up(&mut bot, &mut post, game);
-    let resign = Command::Action(Action::Irrevocable {
-        what: Irrevocable::Resign,
-        game: GameRef::Named(game),
-        sure: true,
-    });
-    bot.ask(ANN, resign);
-    let posted = post.deliver(&bot);
+    let (mut bot, game) = TestBot::game_after(&[]);
+    wish(&bot, BETH, NotifyPreference::Digest);
+    ann_sets_up(&mut bot, game);
+    bot.resign(ANN, game);
+    let posted = bot.post();
     assert!(
         posted.iter().all(|posted| posted.calls.is_empty()),
         "{posted:#?}"
     );
-    assert_eq!(told(&bot, game, 1, BETH_ID, NoticeKind::Ended), None);
+    assert_eq!(bot.told(game, 1, BETH_ID, NoticeKind::Ended), None);
     bot.pass_time(24 * 60 * 60);
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     assert_eq!(posted.len(), 1);
-    insta::assert_snapshot!(posted[0].text, @"
+    assert_snapshot!(posted[0].text, @"
     **Your games today**
     **What happened**
     - **Your game is over** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/6>)
     `/hw settings` changes when and how I tell you.
     ");
     assert_eq!(
-        told(&bot, game, 1, BETH_ID, NoticeKind::Ended),
+        bot.told(game, 1, BETH_ID, NoticeKind::Ended),
         Some(DeliveryMethod::Digest)
     );
 }
 
 #[test]
 fn game_end_mentions_the_opponent() {
-    let (mut bot, mut post, game) = begun();
-    let resign = Command::Action(Action::Irrevocable {
-        what: Irrevocable::Resign,
-        game: GameRef::Named(game),
-        sure: true,
-    });
-    bot.ask(ANN, resign);
-    let posted = post.deliver(&bot);
+    let (mut bot, game) = TestBot::game_after(&[]);
+    bot.resign(ANN, game);
+    let posted = bot.post();
     assert_eq!(posted[0].calls, [BETH_ID]);
-    insta::assert_snapshot!(posted[0].text, @"
+    assert_snapshot!(posted[0].text, @"
     **Game `tusofi` is over** after 0 turns · Ann – Beth
     Beth wins: Ann resigned.
     **Beth's first win!**
     <@102>: your game is over.
     ");
     assert_eq!(
-        told(&bot, game, 0, BETH_ID, NoticeKind::Ended),
+        bot.told(game, 0, BETH_ID, NoticeKind::Ended),
         Some(DeliveryMethod::Mention)
     );
-    assert_eq!(told(&bot, game, 0, ANN_ID, NoticeKind::Ended), None);
+    assert_eq!(bot.told(game, 0, ANN_ID, NoticeKind::Ended), None);
 }
 
 #[test]
 fn deleted_channel_switches_to_direct_messages() {
-    let (mut bot, mut post, game) = begun();
-    post.shut(HALL, UndeliverableReason::Deleted);
-    let posted = ann_sets_up(&mut bot, &mut post, game);
+    let (mut bot, game) = TestBot::game_after(&[]);
+    bot.discord.shut(HALL, UndeliverableReason::Deleted);
+    let posted = ann_sets_up(&mut bot, game);
     assert_eq!(to(&posted, TO_ANN).len(), 0, "{posted:#?}");
     let own = to(&posted, TO_BETH);
     assert_eq!(own.len(), 1, "{posted:#?}");
@@ -311,71 +279,71 @@ fn deleted_channel_switches_to_direct_messages() {
         own[0].text
     );
     assert_eq!(
-        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
+        bot.told(game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Direct)
     );
     let own = to(&posted, TO_BETH)[0].message.clone();
-    assert!(find_button(&own, "Play").is_some());
+    assert!(has_button(&own, "Play"));
     // The next turn finds the channel suspended already, and is told directly too.
-    let caller = elsewhere(&mut bot, BETH, 77, 1);
+    let caller = bot.caller_in(BETH, 1, 77);
     bot.handle(
         &caller,
-        Command::Action(Action::Move {
+        Action::Move {
             game: Some(GameRef::Named(game)),
             text: "homeworld r1 b3 g3 *".into(),
-        }),
+        },
     );
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     assert_eq!(to(&posted, TO_ANN).len(), 1, "{posted:#?}");
     assert_eq!(
-        told(&bot, game, 2, ANN_ID, NoticeKind::Turn),
+        bot.told(game, 2, ANN_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Direct)
     );
-    assert_eq!(post.refused, 1, "the dead channel is tried once");
+    assert_eq!(bot.discord.refused, 1, "the dead channel is tried once");
 }
 
 #[test]
 fn unreachable_players_game_awaits_new_channel() {
-    let (mut bot, mut post, game) = begun();
-    post.shut(HALL, UndeliverableReason::Forbidden);
-    post.shut(TO_BETH, UndeliverableReason::Closed);
-    ann_sets_up(&mut bot, &mut post, game);
-    assert_eq!(told(&bot, game, 1, BETH_ID, NoticeKind::Turn), None);
-    let caller = elsewhere(&mut bot, ANN, 3, 1);
-    let list = bot.handle(&caller, Command::Query(Query::Games(GameList::Mine)));
-    insta::assert_snapshot!(list.text, @"
+    let (mut bot, game) = TestBot::game_after(&[]);
+    bot.discord.shut(HALL, UndeliverableReason::Forbidden);
+    bot.discord.shut(TO_BETH, UndeliverableReason::Closed);
+    ann_sets_up(&mut bot, game);
+    assert_eq!(bot.told(game, 1, BETH_ID, NoticeKind::Turn), None);
+    let caller = bot.caller_in(ANN, 1, 3);
+    let list = bot.handle(&caller, Query::Games(GameList::Mine));
+    assert_snapshot!(list.text, @"
     **Waiting for others** (1)
     - `tusofi` with Beth, 1 turn · Beth to move [latest card](<https://discord.com/channels/1/2/2>) · since <t:1750000000:R>
     I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
-    let moved = move_to(&mut bot, ANN, game, (1, 3), MoverRole::Player);
-    insta::assert_snapshot!(moved, @"
+    let moved = move_to(&bot, ANN, game, (1, 3), MoverRole::Player);
+    assert_snapshot!(moved, @"
     Game `tusofi` is played in <#3> from now on; its card is on the way.
     I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     let there = to(&posted, Target::Channel(ChannelId(3)));
     assert!(
         there.iter().any(|card| card.calls == [BETH_ID]),
         "{posted:#?}"
     );
     assert_eq!(
-        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
+        bot.told(game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Mention)
     );
 }
 
 #[test]
 fn moved_game_posts_card_once() {
-    let (mut bot, mut post, game) = begun();
-    post.shut(HALL, UndeliverableReason::Deleted);
-    ann_sets_up(&mut bot, &mut post, game);
-    move_to(&mut bot, ANN, game, (1, 3), MoverRole::Player);
+    let (mut bot, game) = TestBot::game_after(&[]);
+    bot.discord.shut(HALL, UndeliverableReason::Deleted);
+    ann_sets_up(&mut bot, game);
+    move_to(&bot, ANN, game, (1, 3), MoverRole::Player);
     bot.pass_time(60);
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     let there = to(&posted, Target::Channel(ChannelId(3)));
     assert_eq!(there.len(), 1, "{posted:#?}");
-    insta::assert_snapshot!(there[0].text, @"
+    assert_snapshot!(there[0].text, @"
     **Turn 1** · game `tusofi` · Ann – Beth
     Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
@@ -385,45 +353,45 @@ fn moved_game_posts_card_once() {
 
 #[test]
 fn failed_digest_repeats_no_mention() {
-    let (mut bot, mut post, game) = begun();
-    let posted = ann_sets_up(&mut bot, &mut post, game);
+    let (mut bot, game) = TestBot::game_after(&[]);
+    let posted = ann_sets_up(&mut bot, game);
     assert_eq!(to(&posted, HALL)[0].calls, [BETH_ID]);
-    wish(&mut bot, BETH, NotifyPreference::Digest);
-    post.shut(TO_BETH, UndeliverableReason::Closed);
+    wish(&bot, BETH, NotifyPreference::Digest);
+    bot.discord.shut(TO_BETH, UndeliverableReason::Closed);
     bot.pass_time(2 * 24 * 60 * 60);
-    let posted = post.deliver(&bot);
-    assert_eq!(post.refused, 1, "the digest");
+    let posted = bot.post();
+    assert_eq!(bot.discord.refused, 1, "the digest");
     assert!(to(&posted, HALL).is_empty(), "{posted:#?}");
 }
 
 /// Only its players or a moderator may move it.
 #[test]
 fn game_moves_only_within_its_server() {
-    let (mut bot, _, game) = begun();
-    let refused = move_to(&mut bot, ANN, game, (9, 3), MoverRole::Player);
-    insta::assert_snapshot!(refused, @"Game `tusofi` belongs to another server. It can only move to another channel there.");
-    let refused = move_to(&mut bot, ANN, game, (1, 2), MoverRole::Player);
-    insta::assert_snapshot!(refused, @"Game `tusofi` is already played in this channel. `/hw review` shows it.");
-    let refused = move_to(&mut bot, BETH, game, (1, 4), MoverRole::Moderator);
-    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
+    let (bot, game) = TestBot::game_after(&[]);
+    let refused = move_to(&bot, ANN, game, (9, 3), MoverRole::Player);
+    assert_snapshot!(refused, @"Game `tusofi` belongs to another server. It can only move to another channel there.");
+    let refused = move_to(&bot, ANN, game, (1, 2), MoverRole::Player);
+    assert_snapshot!(refused, @"Game `tusofi` is already played in this channel. `/hw review` shows it.");
+    let refused = move_to(&bot, BETH, game, (1, 4), MoverRole::Moderator);
+    assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
     let moderator = Caller {
         moderates: true,
-        ..elsewhere(&mut bot, BETH, 4, 1)
+        ..bot.caller_in(BETH, 1, 4)
     };
-    let command = Command::Action(Action::MoveHere {
+    let command = Action::MoveHere {
         game: GameRef::Named(game),
         by: MoverRole::Moderator,
-    });
+    };
     let moved = bot.handle(&moderator, command).text;
-    insta::assert_snapshot!(moved, @"Game `tusofi` is played in <#4> from now on; its card is on the way.");
+    assert_snapshot!(moved, @"Game `tusofi` is played in <#4> from now on; its card is on the way.");
 }
 
 #[test]
 fn departed_players_game_is_kept() {
-    let (mut bot, mut post, game) = begun();
-    wish(&mut bot, BETH, NotifyPreference::Direct);
-    post.shut(TO_BETH, UndeliverableReason::Nobody);
-    let posted = ann_sets_up(&mut bot, &mut post, game);
+    let (mut bot, game) = TestBot::game_after(&[]);
+    wish(&bot, BETH, NotifyPreference::Direct);
+    bot.discord.shut(TO_BETH, UndeliverableReason::Nobody);
+    let posted = ann_sets_up(&mut bot, game);
     assert!(
         posted.iter().all(|posted| posted.calls.is_empty()),
         "{posted:#?}"
@@ -433,8 +401,8 @@ fn departed_players_game_is_kept() {
 
 #[test]
 fn settings_work_by_choosing_alone() {
-    let (mut bot, _, _) = begun();
-    let mut shown = bot.ask(ANN, Command::Query(Query::Settings(None)));
+    let (bot, _) = TestBot::game_after(&[]);
+    let mut shown = bot.ask(ANN, Query::Settings(None));
     for label in [
         "Notices",
         "daily digest",
@@ -445,7 +413,7 @@ fn settings_work_by_choosing_alone() {
     ] {
         shown = bot.choose(ANN, &shown, label);
     }
-    insta::assert_snapshot!(shown.text, @"
+    assert_snapshot!(shown.text, @"
     **Your settings**
     Notices: **daily digest**
     Digest: **20:00**
@@ -465,22 +433,20 @@ fn settings_work_by_choosing_alone() {
         key: "digest_hour".into(),
         value: "24".into(),
     };
-    let refused = bot.ask(ANN, Command::Action(forged)).text;
+    let refused = bot.ask(ANN, forged).text;
     assert!(!refused.contains("24"), "{refused}");
 }
 
 #[test]
 fn untimed_queue_shows_longest_waiting_first() {
-    let (mut bot, mut post, first) = begun();
+    let (mut bot, first) = TestBot::game_after(&[]);
     bot.pass_time(60);
     let second = bot.begin();
     bot.pass_time(60);
     let third = bot.begin();
     bot.type_turn(ANN, second, "homeworld r1 b2 g3");
-    post.deliver(&bot);
-    let list = bot
-        .ask(ANN, Command::Query(Query::Games(GameList::Mine)))
-        .text;
+    bot.post();
+    let list = bot.games(ANN).text;
     let place = |text: &str| {
         list.find(text)
             .unwrap_or_else(|| panic!("{text} in {list}"))
@@ -497,14 +463,14 @@ fn untimed_queue_shows_longest_waiting_first() {
     );
     let made = bot.type_turn(ANN, first, "homeworld r1 b2 g3");
     let next = bot.press(ANN, &made, "Next game");
-    insta::assert_snapshot!(next.text, @"
+    assert_snapshot!(next.text, @"
     **Your turn 1** · game `sezodi` · Ann – Beth
     Set up your home: two stars, then a ship.
     Red and blue stars with a large green ship are a good start: green builds, blue trades, red defends, and you can trade for yellow. A home with stars 1 and 2 is called a Banker, 1 and 3 a Goldilocks, 2 and 3 a Fortress.
     **Your home has two stars. Which is the first?**
     ");
-    assert!(next.text.contains(third.as_str()), "{}", next.text);
+    assert_contains(&next.text, third.as_str());
     let made = bot.type_turn(ANN, third, "homeworld r1 b2 g3");
-    assert!(find_button(&made, "Next game").is_none(), "{made:#?}");
-    insta::assert_snapshot!(bot.ask(ANN, Command::Query(Query::Games(GameList::Next))).text, @"No other game is waiting for you.");
+    assert!(!has_button(&made, "Next game"), "{made:#?}");
+    assert_snapshot!(bot.ask(ANN, Query::Games(GameList::Next)).text, @"No other game is waiting for you.");
 }

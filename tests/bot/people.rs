@@ -5,139 +5,130 @@ mod apart;
 mod kept;
 mod plenty;
 
+use insta::assert_snapshot;
 use referee::clock::Time;
 use referee::command::{
-    AccountKind, AwayStep, Caller, Command, DataStep, DisplayName, GameRef, PeopleStep, Person,
-    Planning, ProposalRequest, ProposalStep, Reply, Timing,
+    AccountKind, Action, AwayStep, Caller, Command, DataStep, DisplayName, GameRef, PeopleStep,
+    Person, Planning, ProposalRequest, ProposalStep, Query, Reply, TimeLook, Timing,
 };
-use referee::command::{Action, GameList, Irrevocable, Query, TimeLook};
 use referee::domain::{GameId, InvitationId, NotifyPreference, PersonId};
 use referee::reply::{Attachment, Message};
-use referee_testing::test_bot::{
-    ANN, BETH, CARL, TestBot, Who, find_button, invite, labels, person, terms,
+use referee_testing::{
+    ANN, BETH, CARL, TestBot, Who, assert_contains, has_button, invite, labels, person, terms,
 };
-
-use crate::support::post::{Post, read};
 
 const ANN_ID: PersonId = PersonId(101);
 
-fn challenge(bot: &mut TestBot, who: Who, opponent: Option<Who>) -> String {
+fn challenge(bot: &TestBot, who: Who, opponent: Option<Who>) -> String {
     let guests: Vec<Who> = opponent.into_iter().collect();
     bot.invite(who, terms(&guests, "binary first-ship=any"))
         .text
 }
 
-fn people(bot: &mut TestBot, who: Who, step: PeopleStep) -> String {
-    bot.ask(who, Command::Action(Action::People(step))).text
+fn people(bot: &TestBot, who: Who, step: PeopleStep) -> String {
+    bot.ask(who, Action::People(step)).text
 }
 
-fn forget(bot: &mut TestBot, who: Who) -> Message {
-    bot.ask(who, Command::Action(Action::Forget))
+fn forget(bot: &TestBot, who: Who) -> Message {
+    bot.ask(who, Action::Forget)
 }
 
-fn data(bot: &mut TestBot, who: Who, step: DataStep) -> Message {
-    bot.ask(who, Command::Query(Query::Data(step)))
+fn data(bot: &TestBot, who: Who, step: DataStep) -> Message {
+    bot.ask(who, Query::Data(step))
 }
 
-fn resign(bot: &mut TestBot, who: Who, game: GameId) {
-    let command = Command::Action(Action::Irrevocable {
-        what: Irrevocable::Resign,
-        game: GameRef::Named(game),
-        sure: true,
-    });
-    let done = bot.ask(who, command).text;
-    assert!(done.contains("over"), "{done}");
+fn resign(bot: &TestBot, who: Who, game: GameId) {
+    assert_contains(&bot.resign(who, game).text, "over");
 }
 
 #[test]
 fn blocked_challenge_is_refused_without_posting() {
     let mut bot = TestBot::new();
-    people(&mut bot, BETH, PeopleStep::Block(person(ANN)));
-    let refused = challenge(&mut bot, ANN, Some(BETH));
-    insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
+    people(&bot, BETH, PeopleStep::Block(person(ANN)));
+    let refused = challenge(&bot, ANN, Some(BETH));
+    assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
     assert!(!refused.contains("block"), "{refused}");
-    assert_eq!(Post::default().deliver(&bot).len(), 0);
-    people(&mut bot, BETH, PeopleStep::Unblock(person(ANN).id));
-    let made = challenge(&mut bot, ANN, Some(BETH));
-    insta::assert_snapshot!(made, @"Your invitation is posted.");
+    assert_eq!(bot.post().len(), 0);
+    people(&bot, BETH, PeopleStep::Unblock(person(ANN).id));
+    let made = challenge(&bot, ANN, Some(BETH));
+    assert_snapshot!(made, @"Your invitation is posted.");
 }
 
 #[test]
 fn open_invitations_respect_blocks() {
-    let mut bot = TestBot::new();
-    people(&mut bot, ANN, PeopleStep::Block(person(BETH)));
-    challenge(&mut bot, ANN, None);
+    let bot = TestBot::new();
+    people(&bot, ANN, PeopleStep::Block(person(BETH)));
+    challenge(&bot, ANN, None);
     let refused = bot.answer(BETH, Reply::Accept).text;
-    insta::assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
+    assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
     assert!(!refused.contains("block"), "{refused}");
     let opened = bot.invite(ANN, terms(&[], "multiplayer players=3")).text;
-    insta::assert_snapshot!(opened, @"Your invitation is posted.");
+    assert_snapshot!(opened, @"Your invitation is posted.");
     let refused = bot.answer(BETH, Reply::Accept).text;
-    insta::assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
+    assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
     // Whoever blocked is told what stands against it, and what would help.
-    let own = challenge(&mut bot, ANN, Some(BETH));
-    insta::assert_snapshot!(own, @"You have blocked Beth, so you can't play together. You can undo that in `/hw settings`.");
-    people(&mut bot, ANN, PeopleStep::Unblock(person(BETH).id));
+    let own = challenge(&bot, ANN, Some(BETH));
+    assert_snapshot!(own, @"You have blocked Beth, so you can't play together. You can undo that in `/hw settings`.");
+    people(&bot, ANN, PeopleStep::Unblock(person(BETH).id));
     let only = bot.answer(BETH, Reply::Withdraw).text;
-    insta::assert_snapshot!(only, @"Only Ann, who made this invitation, can do that.");
-    let accept = Command::Action(Action::Answer(InvitationId(1), Reply::Accept));
+    assert_snapshot!(only, @"Only Ann, who made this invitation, can do that.");
+    let accept = Action::Answer(InvitationId(1), Reply::Accept);
     let accepted = bot.ask(BETH, accept).text;
-    insta::assert_snapshot!(accepted, @"Accepted: the game is `tusofi`.");
+    assert_snapshot!(accepted, @"Accepted: the game is `tusofi`.");
 }
 
 #[test]
 fn rematch_respects_blocks() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
-    resign(&mut bot, BETH, game);
-    people(&mut bot, BETH, PeopleStep::Block(person(ANN)));
-    let rematch = Command::Action(Action::Rematch {
+    let (bot, game) = TestBot::with_game();
+    resign(&bot, BETH, game);
+    people(&bot, BETH, PeopleStep::Block(person(ANN)));
+    let rematch = Action::Rematch {
         game: GameRef::Named(game),
-    });
+    };
     let refused = bot.ask(ANN, rematch).text;
-    insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
+    assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
 }
 
 #[test]
 fn owner_sees_own_block_list() {
-    let mut bot = TestBot::new();
-    let nobody = bot.ask(ANN, Command::Query(Query::People(0))).text;
-    insta::assert_snapshot!(nobody, @"
+    let bot = TestBot::new();
+    let nobody = bot.ask(ANN, Query::People(0)).text;
+    assert_snapshot!(nobody, @"
     **People you've blocked**
     Blocked: nobody.
     Nobody else sees this.
     ");
-    let said = people(&mut bot, ANN, PeopleStep::Unblock(person(BETH).id));
-    insta::assert_snapshot!(said, @"
+    let said = people(&bot, ANN, PeopleStep::Unblock(person(BETH).id));
+    assert_snapshot!(said, @"
     Nothing has changed: Somebody wasn't blocked.
 
     **People you've blocked**
     Blocked: nobody.
     Nobody else sees this.
     ");
-    people(&mut bot, ANN, PeopleStep::Block(person(BETH)));
-    let shown = bot.ask(ANN, Command::Query(Query::People(0))).text;
-    insta::assert_snapshot!(shown, @"
+    people(&bot, ANN, PeopleStep::Block(person(BETH)));
+    let shown = bot.ask(ANN, Query::People(0)).text;
+    assert_snapshot!(shown, @"
     **People you've blocked**
     Blocked: Beth.
     Nobody else sees this.
     ");
-    let own = people(&mut bot, ANN, PeopleStep::Block(person(ANN)));
-    insta::assert_snapshot!(own, @"You can't invite yourself. Leave that out, and anybody may join.");
+    let own = people(&bot, ANN, PeopleStep::Block(person(ANN)));
+    assert_snapshot!(own, @"You can't invite yourself. Leave that out, and anybody may join.");
 }
 
 #[test]
 fn long_block_list_is_fully_editable() {
-    let mut bot = TestBot::new();
+    let bot = TestBot::new();
     for number in 0..30 {
         let one = Person {
             id: PersonId(500 + number),
             name: DisplayName::new(&format!("N{number}")),
             being: AccountKind::Human,
         };
-        people(&mut bot, ANN, PeopleStep::Block(one));
+        people(&bot, ANN, PeopleStep::Block(one));
     }
-    let first = bot.ask(ANN, Command::Query(Query::People(0)));
+    let first = bot.ask(ANN, Query::People(0));
     let more = bot.choose(ANN, &first, "More people");
     let offers = |page: &Message, line: &str| labels(page).contains(&line);
     assert!(offers(&first, "Unblock N0") && offers(&first, "Unblock N23"));
@@ -153,12 +144,11 @@ fn long_block_list_is_fully_editable() {
 
 #[test]
 fn export_contains_all_kept_data() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (bot, game) = TestBot::with_game();
     bot.type_turn(ANN, game, "homeworld r1 b2 g3");
-    people(&mut bot, ANN, PeopleStep::Block(person(BETH)));
-    let shown = data(&mut bot, ANN, DataStep::Show);
-    insta::assert_snapshot!(shown.text, @"
+    people(&bot, ANN, PeopleStep::Block(person(BETH)));
+    let shown = data(&bot, ANN, DataStep::Show);
+    assert_snapshot!(shown.text, @"
     **What I keep about you**
     - your Discord ID and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 1 game, 1 of them still running, with every turn and when it was made
@@ -181,20 +171,18 @@ fn export_contains_all_kept_data() {
 
 #[test]
 fn active_player_cannot_be_forgotten() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
-    let refused = data(&mut bot, ANN, DataStep::Delete);
-    insta::assert_snapshot!(refused.text, @"You're still playing: `tusofi`. Others are waiting for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
-    assert!(refused.text.contains(game.as_str()), "{}", refused.text);
-    let refused = forget(&mut bot, ANN);
-    insta::assert_snapshot!(refused.text, @"You're still playing: `tusofi`. Others are waiting for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
-    assert!(read(&bot, |tx| tx.person(ANN_ID)).is_some());
+    let (bot, game) = TestBot::with_game();
+    let refused = data(&bot, ANN, DataStep::Delete);
+    assert_snapshot!(refused.text, @"You're still playing: `tusofi`. Others are waiting for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
+    assert_contains(&refused.text, game.as_str());
+    let refused = forget(&bot, ANN);
+    assert_snapshot!(refused.text, @"You're still playing: `tusofi`. Others are waiting for you there: finish these games first, resign, or agree on a draw (`/hw game`). Then ask again.");
+    assert!(bot.read(|tx| tx.person(ANN_ID)).is_some());
 }
 
 #[test]
 fn former_players_homes_are_nameless() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (mut bot, game) = TestBot::with_game();
     bot.type_turn(ANN, game, "homeworld g1 b2 y3 Annahome");
     bot.type_turn(BETH, game, "homeworld r1 b3 g3");
     for turn in [
@@ -203,20 +191,20 @@ fn former_players_homes_are_nameless() {
         "move y1 Vega Annahome",
     ] {
         let answer = bot.type_turn(ANN, game, turn);
-        assert!(answer.text.contains("submitted"), "{}", answer.text);
+        assert_contains(&answer.text, "submitted");
         bot.type_turn(BETH, game, "pass");
     }
-    resign(&mut bot, ANN, game);
-    Post::default().deliver(&bot);
-    let asked = data(&mut bot, ANN, DataStep::Delete);
+    resign(&bot, ANN, game);
+    bot.post();
+    let asked = data(&bot, ANN, DataStep::Delete);
     bot.press(ANN, &asked, "Forget me");
     assert_eq!(bot.table(game).turns(), 8);
     for turn in 0..=8 {
-        let review = Command::Query(Query::Review {
+        let review = Query::Review {
             game: GameRef::Named(game),
             turn: Some(turn),
             sight: Default::default(),
-        });
+        };
         let seen = bot.ask(BETH, review);
         assert!(!format!("{seen:?}").contains("Ann"), "{seen:#?}");
         let drawn = bot.referee.enclosure(&seen).expect("it is drawn");
@@ -226,39 +214,38 @@ fn former_players_homes_are_nameless() {
     let exported = Query::Export {
         game: GameRef::Named(game),
     };
-    let exported = format!("{:?}", bot.ask(BETH, Command::Query(exported)));
-    assert!(exported.contains("move y1 Vega Former1"), "{exported}");
+    let exported = format!("{:?}", bot.ask(BETH, exported));
+    assert_contains(&exported, "move y1 Vega Former1");
     assert!(!exported.contains("Ann"), "{exported}");
 }
 
 #[test]
 fn forgotten_person_becomes_former_player() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (mut bot, game) = TestBot::with_game();
     bot.type_turn(ANN, game, "homeworld r1 b2 g3");
-    resign(&mut bot, ANN, game);
-    Post::default().deliver(&bot);
+    resign(&bot, ANN, game);
+    bot.post();
     bot.prefers(ANN, "notices", NotifyPreference::Direct);
-    people(&mut bot, ANN, PeopleStep::Block(person(BETH)));
-    challenge(&mut bot, ANN, None);
-    let asked = data(&mut bot, ANN, DataStep::Delete);
-    insta::assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *Former player*, under a number that belongs to nobody, and nobody, not even you, can link it to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open invitation is withdrawn. If somebody has blocked you, the block still holds if you come back; for that I keep only a digest of your ID. Your homes are no longer shown by the names you gave them. Messages posted in channels, turns as I store them, and the sealed deal of a game for three to six stay as they are. This can't be undone.");
+    people(&bot, ANN, PeopleStep::Block(person(BETH)));
+    challenge(&bot, ANN, None);
+    let asked = data(&bot, ANN, DataStep::Delete);
+    assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *Former player*, under a number that belongs to nobody, and nobody, not even you, can link it to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open invitation is withdrawn. If somebody has blocked you, the block still holds if you come back; for that I keep only a digest of your ID. Your homes are no longer shown by the names you gave them. Messages posted in channels, turns as I store them, and the sealed deal of a game for three to six stay as they are. This can't be undone.");
     let done = bot.press(ANN, &asked, "Forget me");
-    insta::assert_snapshot!(done.text, @"I've forgotten you: your games stay, under the name *Former player*. If you ever come back, I'll take you for somebody new.");
+    assert_snapshot!(done.text, @"I've forgotten you: your games stay, under the name *Former player*. If you ever come back, I'll take you for somebody new.");
 
-    assert!(read(&bot, |tx| tx.person(ANN_ID)).is_none());
-    let left = read(&bot, |tx| tx.all_of_person(ANN_ID));
+    assert!(bot.read(|tx| tx.person(ANN_ID)).is_none());
+    let left = bot.read(|tx| tx.all_of_person(ANN_ID));
     assert_eq!(left.trim(), "{\n\n}", "nothing names them");
     let table = bot.table(game);
     assert_eq!(table.plain_names(), ["Former player", "Beth"]);
     assert_eq!(table.turns(), 1, "the game is kept");
-    let review = Command::Query(Query::Review {
+    let review = Query::Review {
         game: GameRef::Named(game),
         turn: None,
         sight: Default::default(),
-    });
+    };
     let seen = bot.ask(BETH, review);
-    insta::assert_snapshot!(seen.text, @"
+    assert_snapshot!(seen.text, @"
     **Turn 1 of 1** · game `tusofi` · Former player – Beth
     Time: no clock (casual).
     Former player set up home with stars r1 b2 and ship g3. Beth wins: Former player resigned.
@@ -266,63 +253,48 @@ fn forgotten_person_becomes_former_player() {
     ");
     assert!(!seen.text.contains("Ann –"), "{}", seen.text);
 
-    let rematch = Command::Action(Action::Rematch {
+    let rematch = Action::Rematch {
         game: GameRef::Named(game),
-    });
+    };
     let refused = bot.ask(BETH, rematch).text;
-    insta::assert_snapshot!(refused, @"That player asked to be forgotten and no longer plays. The games you played together stay.");
-    assert!(
-        Post::default()
-            .deliver(&bot)
-            .iter()
-            .all(|posted| posted.calls.is_empty())
-    );
+    assert_snapshot!(refused, @"That player asked to be forgotten and no longer plays. The games you played together stay.");
+    assert!(bot.post().iter().all(|posted| posted.calls.is_empty()));
 }
 
 #[test]
 fn game_list_names_open_invitations() {
-    let mut bot = TestBot::new();
-    challenge(&mut bot, ANN, None);
-    let list = bot
-        .ask(BETH, Command::Query(Query::Games(GameList::Mine)))
-        .text;
-    insta::assert_snapshot!(list, @"
+    let bot = TestBot::new();
+    challenge(&bot, ANN, None);
+    let list = bot.games(BETH).text;
+    assert_snapshot!(list, @"
     You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
     - #1: Ann challenges anybody, closes <t:1750604800:R>
     ");
-    let refused = bot.ask(
-        CARL,
-        Command::Action(Action::Answer(InvitationId(7), Reply::Accept)),
-    );
-    insta::assert_snapshot!(refused.text, @"There is no invitation #7 for you. `/hw games` lists the open ones.");
-    insta::assert_snapshot!(bot.ask(CARL, Command::Query(Query::Games(GameList::Mine))).text, @"
+    let refused = bot.ask(CARL, Action::Answer(InvitationId(7), Reply::Accept));
+    assert_snapshot!(refused.text, @"There is no invitation #7 for you. `/hw games` lists the open ones.");
+    assert_snapshot!(bot.games(CARL).text, @"
     You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
     - #1: Ann challenges anybody, closes <t:1750604800:R>
     ");
     bot.answer(BETH, Reply::Accept);
-    let accept = Command::Action(Action::Answer(InvitationId(1), Reply::Accept));
+    let accept = Action::Answer(InvitationId(1), Reply::Accept);
     let late = bot.ask(CARL, accept).text;
-    insta::assert_snapshot!(late, @"This invitation is over. It became game `tusofi`.");
-    let list = bot
-        .ask(CARL, Command::Query(Query::Games(GameList::Mine)))
-        .text;
+    assert_snapshot!(late, @"This invitation is over. It became game `tusofi`.");
+    let list = bot.games(CARL).text;
     assert!(!list.contains("#1"), "{list}");
 }
 
 #[test]
 fn who_comes_back_is_somebody_new() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
-    resign(&mut bot, ANN, game);
-    forget(&mut bot, ANN);
-    let list = bot
-        .ask(ANN, Command::Query(Query::Games(GameList::Mine)))
-        .text;
-    insta::assert_snapshot!(list, @"You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.");
-    let shown = data(&mut bot, ANN, DataStep::Show);
-    insta::assert_snapshot!(shown.text, @"
+    let (bot, game) = TestBot::with_game();
+    resign(&bot, ANN, game);
+    forget(&bot, ANN);
+    let list = bot.games(ANN).text;
+    assert_snapshot!(list, @"You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.");
+    let shown = data(&bot, ANN, DataStep::Show);
+    assert_snapshot!(shown.text, @"
     **What I keep about you**
     - your Discord ID and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 0 games, 0 of them still running, with every turn and when it was made
@@ -333,22 +305,21 @@ fn who_comes_back_is_somebody_new() {
     I remember what you press for three days, so that nothing is done twice. I don't read messages, and I keep no log of what you write. *Export* gives you all of it as a file; *Delete* makes you a former player.
     ");
     let game = bot.begin();
-    resign(&mut bot, BETH, game);
-    forget(&mut bot, BETH);
+    resign(&bot, BETH, game);
+    forget(&bot, BETH);
     assert_eq!(bot.table(game).plain_names(), ["Ann", "Former player"]);
-    assert!(find_button(&shown, "Export").is_some());
+    assert!(has_button(&shown, "Export"));
 }
 
 #[test]
 fn redelivered_forget_runs_once() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
-    resign(&mut bot, ANN, game);
+    let (bot, game) = TestBot::with_game();
+    resign(&bot, ANN, game);
     let caller = bot.caller(ANN);
-    let first = bot.handle(&caller, Command::Action(Action::Forget));
-    let second = bot.handle(&caller, Command::Action(Action::Forget));
+    let first = bot.handle(&caller, Action::Forget);
+    let second = bot.handle(&caller, Action::Forget);
     assert_eq!(first, second);
-    assert!(read(&bot, |tx| tx.person(ANN_ID)).is_none());
+    assert!(bot.read(|tx| tx.person(ANN_ID)).is_none());
 }
 
 /// Every value of every table of the file, with where it stands.
@@ -374,14 +345,13 @@ fn everything(bot: &TestBot) -> Vec<(String, String)> {
 fn file_never_names_forgotten_person() {
     let mut bot = TestBot::new();
     let game = bot.begin_on(Time::default());
-    let mut post = Post::default();
-    post.deliver(&bot);
+    bot.post();
     let zone = "Asia/Tokyo".parse().expect("a zone");
     for timing in [Timing::Zone(zone), Timing::Away(AwayStep::Begin(2))] {
-        bot.ask(ANN, Command::Action(Action::Time(timing)));
+        bot.ask(ANN, Action::Time(timing));
     }
     bot.prefers(ANN, "notices", NotifyPreference::Digest);
-    people(&mut bot, ANN, PeopleStep::Block(person(BETH)));
+    people(&bot, ANN, PeopleStep::Block(person(BETH)));
     bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     let (step, game_named) = (
         ProposalStep::Ask(ProposalRequest::Pause {
@@ -392,16 +362,13 @@ fn file_never_names_forgotten_person() {
     );
     bot.ask(
         ANN,
-        Command::Action(Action::Propose {
+        Action::Propose {
             game: game_named,
             step,
-        }),
+        },
     );
-    bot.ask(
-        ANN,
-        Command::Action(Action::Plan(Planning::open(game_named))),
-    );
-    post.deliver(&bot);
+    bot.ask(ANN, Action::Plan(Planning::open(game_named)));
+    bot.post();
     let names = |value: &str| {
         value
             .split(|mark: char| !mark.is_ascii_digit())
@@ -424,8 +391,8 @@ fn file_never_names_forgotten_person() {
             "{place} in {before:?}"
         );
     }
-    resign(&mut bot, ANN, game);
-    forget(&mut bot, ANN);
+    resign(&bot, ANN, game);
+    forget(&bot, ANN);
     let left: Vec<_> = everything(&bot)
         .into_iter()
         .filter(|(place, value)| names(value) && place != "processed.interaction")
@@ -434,12 +401,12 @@ fn file_never_names_forgotten_person() {
     let shown = bot
         .ask(
             BETH,
-            Command::Query(Query::Time(TimeLook::Clock {
+            Query::Time(TimeLook::Clock {
                 game: GameRef::Named(game),
-            })),
+            }),
         )
         .text;
-    insta::assert_snapshot!(shown, @"
+    assert_snapshot!(shown, @"
     **Clocks** · game `tusofi`
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Former player is away until <t:1750172800:F> (<t:1750172800:R>).
@@ -477,7 +444,7 @@ fn people_columns_have_foreign_keys() {
 
 #[test]
 fn forgotten_person_leaves_no_bytes() {
-    let mut bot = TestBot::new();
+    let bot = TestBot::new();
     let somebody = Person {
         id: PersonId(0x0A1B_2C3D_4E5F_6071),
         name: DisplayName::new("Quintessenzia"),

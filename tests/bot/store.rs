@@ -11,7 +11,6 @@ mod gathering;
 mod log;
 mod opening;
 mod outbox;
-pub mod setup;
-pub mod upgrade;
+mod upgrade;
 mod upgrade_kills;
 mod writing;

@@ -3,15 +3,14 @@
 
 use referee::clock::Span;
 use referee::command::desk::DeskAction;
-use referee::command::{Action, Caller, Command, GameRef, Irrevocable, MoverRole, Query};
+use referee::command::{Action, Caller, GameRef, Irrevocable, MoverRole, Query};
 use referee::domain::{ChannelId, GameId};
 use referee::notify::outbox_item::{OutboxItem, Remedy, Task};
 use referee::store::{Target, UndeliverableReason};
-use referee_testing::test_bot::{
-    ANN, BETH, CARL, TestBot, board_of, choice, find_button, invite, terms,
+use referee_testing::{
+    ANN, BETH, CARL, HOMES, Posted, TestBot, board_of, choice, has_button, invite, terms,
+    undelivered,
 };
-
-use crate::support::post::{Post, Posted, undelivered};
 
 const HALL: Target = Target::Channel(ChannelId(2));
 /// The invitation's card is the first message, and its thread has its number.
@@ -19,53 +18,35 @@ const THREAD: Target = Target::Channel(ChannelId(1));
 
 /// A desk on whose server each game gets a thread.
 fn with_threads() -> TestBot {
-    let mut bot = TestBot::new();
-    let settings = bot.as_moderator(CARL, Command::Query(Query::Server));
+    let bot = TestBot::new();
+    let settings = bot.as_moderator(CARL, Query::Server);
     let on = "on: the channel keeps the invitation and gets the result";
     bot.moderate(CARL, choice(&settings, on).expect("it is offered"));
     bot
 }
 
 /// A game in its thread, with what was posted.
-fn begun() -> (TestBot, Post, GameId, Vec<Posted>) {
+fn game_in_thread() -> (TestBot, GameId, Vec<Posted>) {
     let mut bot = with_threads();
     let game = bot.begin();
-    let mut post = Post::default();
-    let posted = post.deliver(&bot);
-    (bot, post, game, posted)
+    let posted = bot.post();
+    (bot, game, posted)
 }
 
 fn there(posted: &[Posted]) -> Vec<Target> {
     posted.iter().map(|posted| posted.target).collect()
 }
 
-fn set_up(bot: &mut TestBot, game: GameId) {
-    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
-    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
-}
-
-fn resign(bot: &mut TestBot, game: GameId) {
-    let (game, sure) = (GameRef::Named(game), true);
-    bot.ask(
-        BETH,
-        Command::Action(Action::Irrevocable {
-            what: Irrevocable::Resign,
-            game,
-            sure,
-        }),
-    );
-}
-
 #[test]
 fn cards_go_to_the_invitations_thread() {
-    let (mut bot, mut post, game, posted) = begun();
+    let (mut bot, game, posted) = game_in_thread();
     assert_eq!(there(&posted), [HALL, THREAD], "{posted:#?}");
-    let [(under, name)] = post.threads.as_slice() else {
-        panic!("one thread: {:?}", post.threads);
+    let [(under, name)] = bot.discord.threads.as_slice() else {
+        panic!("one thread: {:?}", bot.discord.threads);
     };
     assert_eq!((under.channel, under.message.0), (ChannelId(2), 1));
     assert_eq!(*name, format!("Ann vs Beth · {game}"));
-    let (at, card) = post.changed.last().expect("the invitation says so");
+    let (at, card) = bot.discord.changed.last().expect("the invitation says so");
     assert_eq!(at, under);
     assert!(card.rows.is_empty());
     insta::assert_snapshot!(card.text, @"
@@ -74,30 +55,30 @@ fn cards_go_to_the_invitations_thread() {
     Time: no clock (casual).
     It is played in <#1>: game `tusofi`.
     ");
-    set_up(&mut bot, game);
-    assert_eq!(there(&post.deliver(&bot)), [THREAD, THREAD]);
+    bot.play_turns(game, &HOMES);
+    assert_eq!(there(&bot.post()), [THREAD, THREAD]);
 }
 
 #[test]
 fn channel_gets_result_and_rematch_once() {
-    let (mut bot, mut post, game, _) = begun();
-    set_up(&mut bot, game);
-    post.deliver(&bot);
-    resign(&mut bot, game);
-    let posted = post.deliver(&bot);
+    let (mut bot, game, _) = game_in_thread();
+    bot.play_turns(game, &HOMES);
+    bot.post();
+    bot.resign(BETH, game);
+    let posted = bot.post();
     assert_eq!(there(&posted), [THREAD, HALL], "{posted:#?}");
     let result = &posted[1];
     assert!(posted[0].text.starts_with(&result.text), "{posted:#?}");
     assert!(board_of(&result.message).is_some() && result.calls.is_empty());
     // Asked for in the thread, the rematch stands in the channel, and gets a thread of its own.
-    let caller = in_thread(&mut bot);
+    let caller = in_thread(&bot);
     let game = GameRef::Named(game);
-    bot.handle(&caller, Command::Action(Action::Rematch { game }));
-    let posted = post.deliver(&bot);
+    bot.handle(&caller, Action::Rematch { game });
+    let posted = bot.post();
     assert_eq!(there(&posted), [HALL], "{posted:#?}");
 }
 
-fn in_thread(bot: &mut TestBot) -> Caller {
+fn in_thread(bot: &TestBot) -> Caller {
     let mut caller = bot.caller(ANN);
     caller.place.channel = ChannelId(1);
     caller
@@ -105,31 +86,29 @@ fn in_thread(bot: &mut TestBot) -> Caller {
 
 #[test]
 fn undone_result_is_replaced_by_next() {
-    let (mut bot, mut post, game, _) = begun();
-    set_up(&mut bot, game);
-    resign(&mut bot, game);
-    post.deliver(&bot);
-    let undo = crate::rulings::play::ruling(game, DeskAction::Undo { ruling: None });
-    bot.moderate(CARL, undo);
-    let posted = post.deliver(&bot);
+    let (mut bot, game, _) = game_in_thread();
+    bot.play_turns(game, &HOMES);
+    bot.resign(BETH, game);
+    bot.post();
+    bot.rule(game, DeskAction::Undo { ruling: None });
+    let posted = bot.post();
     assert_eq!(there(&posted), [THREAD], "{posted:#?}");
-    let mut changed = post.changed.iter().rev();
+    let mut changed = bot.discord.changed.iter().rev();
     let (_, card) = changed
         .find(|(at, _)| at.channel == ChannelId(2))
         .expect("the result");
     assert!(card.rows.is_empty());
     insta::assert_snapshot!(card.text, @"Game `tusofi` isn't over after all: it goes on in <#1>.");
-    resign(&mut bot, game);
-    assert_eq!(there(&post.deliver(&bot)), [THREAD, HALL]);
+    bot.resign(BETH, game);
+    assert_eq!(there(&bot.post()), [THREAD, HALL]);
 }
 
 #[test]
 fn game_stays_in_channel_without_thread() {
     let mut bot = with_threads();
-    let mut post = Post::default();
-    post.threadless.push(HALL);
+    bot.discord.without_threads.push(HALL);
     let game = bot.begin();
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     let [_, card] = posted.as_slice() else {
         panic!("an invitation and the first card: {posted:#?}");
     };
@@ -142,75 +121,72 @@ fn game_stays_in_channel_without_thread() {
     Time: no clock (casual).
     <@101>, set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
     ");
-    set_up(&mut bot, game);
-    assert_eq!(there(&post.deliver(&bot)), [HALL; 2]);
+    bot.play_turns(game, &HOMES);
+    assert_eq!(there(&bot.post()), [HALL; 2]);
 }
 
 #[test]
 fn unpostable_thread_is_archived_at_once() {
     let mut bot = with_threads();
-    let mut post = Post::default();
-    post.shut(THREAD, UndeliverableReason::Forbidden);
+    bot.discord.shut(THREAD, UndeliverableReason::Forbidden);
     let game = bot.begin();
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     assert_eq!(there(&posted), [HALL; 2], "{posted:#?}");
     assert!(posted[1].text.contains("I can't open a thread here"));
-    assert_eq!(Target::Channel(post.archived[0]), THREAD);
-    set_up(&mut bot, game);
-    assert_eq!(there(&post.deliver(&bot)), [HALL; 2]);
+    assert_eq!(Target::Channel(bot.discord.archived[0]), THREAD);
+    bot.play_turns(game, &HOMES);
+    assert_eq!(there(&bot.post()), [HALL; 2]);
 }
 
 /// Delivers until a row opens a thread; gives that.
-fn until_opening(bot: &TestBot, post: &mut Post) -> OutboxItem {
+fn until_opening(bot: &mut TestBot) -> OutboxItem {
     loop {
-        let due = bot.referee.due(bot.now, 64, &[]);
-        for item in due.expect("the outbox is read") {
+        for item in bot.due() {
             if matches!(item.task, Task::Thread(..)) {
                 return item;
             }
-            post.carry(bot, item);
+            bot.carry(item);
         }
     }
 }
 
 /// A game whose thread was opened, of which the answer was lost.
-fn lost_opening() -> (TestBot, Post, GameId) {
+fn lost_opening() -> (TestBot, GameId) {
     let mut bot = with_threads();
     let game = bot.begin();
-    let mut post = Post::default();
-    let opening = until_opening(&bot, &mut post);
+    let opening = until_opening(&mut bot);
     let lost = undelivered(Remedy::Retry);
     let given_up = bot.referee.undelivered(opening, lost, bot.now);
     assert!(!given_up.expect("it is saved"));
-    (bot, post, game)
+    (bot, game)
 }
 
 #[test]
 fn unused_thread_is_archived() {
-    let (mut bot, mut post, _) = lost_opening();
-    post.threadless.push(HALL);
+    let (mut bot, _) = lost_opening();
+    bot.discord.without_threads.push(HALL);
     bot.now = bot.now + Span::minutes(1);
-    post.deliver(&bot);
-    assert_eq!(post.archived.len(), 1, "the next try is refused");
-    let (mut bot, mut post, game) = lost_opening();
+    bot.post();
+    assert_eq!(bot.discord.archived.len(), 1, "the next try is refused");
+    let (mut bot, game) = lost_opening();
     let abort = Action::Irrevocable {
         what: Irrevocable::Abort,
         game: GameRef::Named(game),
         sure: true,
     };
-    bot.ask(ANN, Command::Action(abort));
+    bot.ask(ANN, abort);
     assert!(bot.table(game).is_over());
     bot.now = bot.now + Span::minutes(1);
-    post.deliver(&bot);
-    assert_eq!(post.archived.len(), 1, "the game is over before it");
+    bot.post();
+    assert_eq!(bot.discord.archived.len(), 1, "the game is over before it");
 }
 
 #[test]
 fn deleted_thread_counts_as_closed_channel() {
-    let (mut bot, mut post, game, _) = begun();
-    post.shut(THREAD, UndeliverableReason::Deleted);
-    set_up(&mut bot, game);
-    let posted = post.deliver(&bot);
+    let (mut bot, game, _) = game_in_thread();
+    bot.discord.shut(THREAD, UndeliverableReason::Deleted);
+    bot.play_turns(game, &HOMES);
+    let posted = bot.post();
     assert!(!posted.is_empty());
     for told in posted {
         assert!(matches!(told.target, Target::Person(_)), "{told:#?}");
@@ -221,41 +197,36 @@ fn deleted_thread_counts_as_closed_channel() {
         game: GameRef::Named(game),
         by,
     };
-    bot.ask(ANN, Command::Action(moved));
-    post.deliver(&bot);
-    resign(&mut bot, game);
-    assert_eq!(there(&post.deliver(&bot)), [HALL]);
+    bot.ask(ANN, moved);
+    bot.post();
+    bot.resign(BETH, game);
+    assert_eq!(there(&bot.post()), [HALL]);
 }
 
 #[test]
 fn crash_never_opens_a_second_thread() {
     let mut bot = with_threads();
     let game = bot.begin();
-    let mut post = Post::default();
     // It was opened, and the bot died before it knew.
-    until_opening(&bot, &mut post);
+    until_opening(&mut bot);
     bot = bot.restart();
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     assert_eq!(there(&posted), [THREAD], "{posted:#?}");
-    set_up(&mut bot, game);
-    assert_eq!(there(&post.deliver(&bot)), [THREAD; 2]);
+    bot.play_turns(game, &HOMES);
+    assert_eq!(there(&bot.post()), [THREAD; 2]);
 }
 
 #[test]
 fn game_begun_in_thread_stays_there() {
-    let (mut bot, mut post, _, _) = begun();
+    let (mut bot, ..) = game_in_thread();
     let invited = invite(terms(&[BETH], "binary"), |command| {
-        let caller = in_thread(&mut bot);
+        let caller = in_thread(&bot);
         bot.handle(&caller, command)
     });
-    assert!(
-        find_button(&invited, "Withdraw").is_some(),
-        "{}",
-        invited.text
-    );
-    let open = post.deliver(&bot);
+    assert!(has_button(&invited, "Withdraw"), "{}", invited.text);
+    let open = bot.post();
     assert_eq!(there(&open), [THREAD]);
     bot.press(BETH, &open[0].message, "Accept");
-    assert_eq!(there(&post.deliver(&bot)), [THREAD]);
-    assert_eq!(post.threads.len(), 1);
+    assert_eq!(there(&bot.post()), [THREAD]);
+    assert_eq!(bot.discord.threads.len(), 1);
 }

@@ -2,8 +2,8 @@
 
 mod hatc;
 
-use std::env;
-use std::fs;
+use insta::assert_snapshot;
+use std::{env, fs};
 
 use homeworlds::order::read::canonical;
 use homeworlds::order::{Name, Order};
@@ -127,7 +127,7 @@ fn an_order_without_steps_is_refused() {
     let refusal = game
         .judge(&Order(Vec::new()))
         .expect_err("nothing was asked");
-    insta::assert_snapshot!(i18n::refusal(&refusal, &Places::BY_NAME), @"
+    assert_snapshot!(i18n::refusal(&refusal, &Places::BY_NAME), @"
     Your turn is empty. Add an action, a sacrifice, a catastrophe or `pass`.
     -# Rule B8
     ");
@@ -193,12 +193,12 @@ fn untypable_orders_are_refused() {
         at: field(piece),
     };
     let idle = order(&[begun(Colour::Yellow, "a2")]);
-    insta::assert_snapshot!(refused(&idle), @"
+    assert_snapshot!(refused(&idle), @"
     You chose a piece but no action. Say what it does, or `pass`.
     -# Rule S2
     ");
     let land = refused(&order(&[Step::Land { at: field("c3") }]));
-    insta::assert_snapshot!(land, @"
+    assert_snapshot!(land, @"
     `land c3`: Say which of your greens acts before the landing, as in `build a1; land ...`: the one on a1.
     -# Rule S5
     ");
@@ -207,7 +207,7 @@ fn untypable_orders_are_refused() {
     let to = field("f1");
     let transfer = order(&[begun(Colour::Green, "a1"), Step::Transfer { to }]);
     let refusal = game.judge(&transfer).expect_err("refused");
-    insta::assert_snapshot!(i18n::settlers::refusal(&refusal), @"
+    assert_snapshot!(i18n::settlers::refusal(&refusal), @"
     Say what the green on f1 builds, or leave out the transfer.
     -# Rule S2
     ");
@@ -217,7 +217,7 @@ fn untypable_orders_are_refused() {
     turn.play(Step::Transfer { to: field("a1") });
     let refused = turn.check(step).expect_err("another kind of action");
     let said = i18n::settlers::refusal(&settlers::Refusal::of(step, 0, refused));
-    insta::assert_snapshot!(said, @"
+    assert_snapshot!(said, @"
     `conquer f6`: The piece on a1 was green when the turn began, so it can only build.
     -# Rule S2
     ");

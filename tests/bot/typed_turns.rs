@@ -2,8 +2,7 @@
 
 use homeworlds::rules::any::AnyMisunderstood;
 use homeworlds::rules::search::Strictness;
-use homeworlds::rules::star::Misunderstood;
-use homeworlds::rules::star::Position;
+use homeworlds::rules::star::{Misunderstood, Position};
 use homeworlds::rules::{BinaryGame, BinaryRules, Illegal};
 use referee::i18n::{self, Places};
 

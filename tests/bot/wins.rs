@@ -2,13 +2,11 @@
 
 use referee::clock::Span;
 use referee::command::{
-    AccountKind, Action, Caller, Command, DisplayName, GameRef, Irrevocable, Person, Timing,
+    AccountKind, Action, Caller, DisplayName, GameRef, Irrevocable, Person, Timing,
 };
-use referee::domain::{GameId, NotifyPreference, PersonId};
+use referee::domain::{NotifyPreference, PersonId};
 use referee::reply::{Attachment, CardSpec, Message};
-use referee_testing::test_bot::{ANN, BETH, TestBot, Who, find_button};
-
-use crate::support::post::{Post, Posted};
+use referee_testing::{ANN, BETH, Posted, TestBot, Who, assert_contains, has_button};
 
 /// The ways in which a game of Ann and Beth ends by what Beth does.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +30,7 @@ fn lost_by_beth(bot: &mut TestBot, end: End) {
     bot.deliver();
     match end {
         End::Resigned => {
-            bot.ask(BETH, resign(game));
+            bot.resign(BETH, game);
         }
         End::LastShipLeft => {
             bot.type_turn(BETH, game, "discover g3 Beth g2 Vega");
@@ -53,26 +51,15 @@ fn lost_by_beth(bot: &mut TestBot, end: End) {
     assert!(bot.table(game).is_over(), "{end:?}");
 }
 
-fn resign(game: GameId) -> Command {
-    Command::Action(Action::Irrevocable {
-        what: Irrevocable::Resign,
-        game: GameRef::Named(game),
-        sure: true,
-    })
-}
-
 fn offers(message: &Message, labels: &[&str]) {
     for label in labels {
-        assert!(
-            find_button(message, label).is_some(),
-            "{label}: {message:#?}"
-        );
+        assert!(has_button(message, label), "{label}: {message:#?}");
     }
 }
 
 fn result(posted: Vec<Posted>) -> Message {
     let mut results = posted.into_iter().map(|it| it.message);
-    let found = results.rfind(|it| find_button(it, "Film").is_some());
+    let found = results.rfind(|it| has_button(it, "Film"));
     found.expect("a result")
 }
 
@@ -81,7 +68,7 @@ fn result_celebrates_every_kind_of_win() {
     for end in ENDS {
         let mut bot = TestBot::new();
         lost_by_beth(&mut bot, end);
-        let card = result(Post::default().deliver(&bot));
+        let card = result(bot.post());
         assert!(
             card.text.contains("**Ann's first win!**"),
             "{end:?}: {}",
@@ -99,9 +86,9 @@ fn result_celebrates_every_kind_of_win() {
 fn second_win_is_no_first() {
     let mut bot = TestBot::new();
     lost_by_beth(&mut bot, End::Resigned);
-    Post::default().deliver(&bot);
+    bot.post();
     lost_by_beth(&mut bot, End::Resigned);
-    let card = result(Post::default().deliver(&bot));
+    let card = result(bot.post());
     assert!(!card.text.contains("first win"), "{}", card.text);
     offers(&card, &["Next puzzle"]);
 }
@@ -112,7 +99,7 @@ fn direct_message_celebrates_every_win() {
         let mut bot = TestBot::new();
         bot.prefers(ANN, "notices", NotifyPreference::Direct);
         lost_by_beth(&mut bot, end);
-        let posted = Post::default().deliver(&bot);
+        let posted = bot.post();
         let own = posted.into_iter().map(|it| it.message);
         let mut own = own.filter(|it| it.text.contains("Your game is over"));
         let told = own.next().expect("Ann's own message");
@@ -140,8 +127,7 @@ fn home_on_card(message: &Message) -> String {
 
 #[test]
 fn first_win_panel_has_its_card() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (bot, game) = TestBot::with_game();
     bot.type_turn(ANN, game, "homeworld b1 g2 y3");
     bot.type_turn(BETH, game, "homeworld r3 b3 g3");
     for turn in ["build y1", "move y3 Ann Beth"] {
@@ -174,16 +160,16 @@ fn claimed_win_is_celebrated_at_once() {
         bot.now = bot.now + Span::days(1);
     }
     let game = GameRef::Named(game);
-    let claimed = bot.ask(ANN, Command::Action(Action::Time(Timing::Claim { game })));
-    assert!(claimed.text.contains("Your first win!"), "{}", claimed.text);
+    let claimed = bot.ask(ANN, Action::Time(Timing::Claim { game }));
+    assert_contains(&claimed.text, "Your first win!");
     offers(&claimed, &["Rematch, seats swapped", "Next puzzle"]);
 }
 
 /// Ann's game against a level, which resigns.
 fn resigned_by_referee(bot: &mut TestBot, level: u8) -> Message {
-    bot.ask(ANN, Command::Action(Action::PlayReferee(Some(level))));
-    let panel = bot.ask(ANN, Command::Action(Action::PlayReferee(Some(level))));
-    if find_button(&panel, "Send").is_some() {
+    bot.ask(ANN, Action::PlayReferee(Some(level)));
+    let panel = bot.ask(ANN, Action::PlayReferee(Some(level)));
+    if has_button(&panel, "Send") {
         bot.press(ANN, &panel, "Send");
     }
     let game = bot.read(|tx| tx.all_game_ids()).pop().expect("a game");
@@ -195,8 +181,9 @@ fn resigned_by_referee(bot: &mut TestBot, level: u8) -> Message {
         },
         ..bot.caller(Who(0))
     };
-    bot.handle(&bot_player, resign(game));
-    result(Post::default().deliver(bot))
+    let (what, game, sure) = (Irrevocable::Resign, GameRef::Named(game), true);
+    bot.handle(&bot_player, Action::Irrevocable { what, game, sure });
+    result(bot.post())
 }
 
 #[test]
@@ -204,7 +191,7 @@ fn resigning_referee_leads_to_next_level() {
     for (level, label) in [(1, "Play level 2"), (7, "Rematch, seats swapped")] {
         let mut bot = TestBot::new();
         let card = resigned_by_referee(&mut bot, level);
-        assert!(card.text.contains("Ann's first win!"), "{}", card.text);
+        assert_contains(&card.text, "Ann's first win!");
         offers(&card, &[label, "Turning points", "Next puzzle"]);
     }
 }

@@ -8,11 +8,11 @@ use pocket_discord::{Fault, Player};
 use referee::domain::{GameId, PersonId};
 use referee::game::{CommittedDeal, Game};
 use referee::store::Store;
-use referee_testing::wait;
+use referee_testing::{assert_contains, wait};
 use serde_json::json;
 
+use crate::live_bot::{LiveBot, card, choose, contents, message, plain, submitting};
 use crate::process::Survivor;
-use crate::stage::{Stage, card, choose, contents, message, plain, submitting};
 
 /// The game as anybody would see it.
 fn table(folder: &Path, game: GameId) -> Game {
@@ -79,10 +79,10 @@ async fn play(player: &Player, game: GameId, text: &str) {
 
 #[tokio::test]
 async fn newcomer_finishes_game_against_the_referee() {
-    let stage = Stage::set().await;
-    let ann = stage.player("ann");
+    let bot = LiveBot::start().await;
+    let ann = bot.player("ann");
     let game = begin(&ann, "1").await;
-    let folder = stage.folder.path();
+    let folder = bot.folder.path();
     loop {
         let table = answered(folder, game).await;
         if table.state.outcome().is_some() {
@@ -102,7 +102,7 @@ async fn newcomer_finishes_game_against_the_referee() {
                 errors: json!({}),
             };
             let route = "PATCH /channels/{channel_id}/messages/{message_id}";
-            stage.pocket.fault(route, 1, fault);
+            bot.pocket.fault(route, 1, fault);
         }
     }
     let cards = contents(&ann);
@@ -115,21 +115,21 @@ async fn newcomer_finishes_game_against_the_referee() {
         result.content
     );
     let again = choose(&ann, &result, "Play level 2").await;
-    assert!(again.content.contains("The game is"), "{}", again.content);
-    stage.strike().await;
+    assert_contains(&again.content, "The game is");
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn kill_while_thinking_loses_nothing() {
-    let mut stage = Survivor::set().await;
-    let ann = stage.player("ann");
+    let mut bot = Survivor::set().await;
+    let ann = bot.player("ann");
     let game = begin(&ann, "6").await;
-    let folder = stage.folder.path().to_owned();
+    let folder = bot.folder.path().to_owned();
     for _ in 0..3 {
         let table = answered(&folder, game).await;
         let turns = table.turns();
         play(&ann, game, &good_turn(&table)).await;
-        stage.kill_and_restart().await;
+        bot.kill_and_restart().await;
         let table = answered(&folder, game).await;
         assert_eq!(table.turns(), turns + 2, "one turn each");
     }
@@ -139,5 +139,5 @@ async fn kill_while_thinking_loses_nothing() {
     let cards = contents(&ann);
     let told = cards.iter().filter(|text| text.contains("** · game"));
     assert_eq!(told.count(), 1, "{cards:#?}");
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -7,8 +7,8 @@ use referee::event_log::{EventKind, NewEvent, ProposalKind, ProposalOutcome};
 use referee::notify::{Envelope, Notice};
 use referee::store::{Target, Tx};
 
+use crate::live_bot::{LiveBot, contents};
 use crate::outbox::{drained, fill, meet, now, seat_as, two};
-use crate::stage::{Stage, contents};
 
 fn decline(tx: &mut Tx, game: GameId, channel: ChannelId, due: Millis) {
     let dropped = EventKind::Dropped {
@@ -24,12 +24,12 @@ fn decline(tx: &mut Tx, game: GameId, channel: ChannelId, due: Millis) {
 
 #[tokio::test]
 async fn lookalike_message_is_not_mistaken() {
-    let stage = Stage::set().await;
-    let channel = stage.pocket.add_channel("far");
-    let (people, place) = (two(&stage), ChannelId(channel.0));
+    let bot = LiveBot::start().await;
+    let channel = bot.pocket.add_channel("far");
+    let (people, place) = (two(&bot), ChannelId(channel.0));
     let id: GameId = "mirolu".parse().expect("an id");
     let long_ago = Millis(now().0 - 10 * 60 * 1_000);
-    let stage = stage
+    let bot = bot
         .restart_after(move |file| {
             fill(file, move |tx| {
                 meet(tx, people);
@@ -38,19 +38,19 @@ async fn lookalike_message_is_not_mistaken() {
             });
         })
         .await;
-    drained(stage.folder.path()).await;
+    drained(bot.folder.path()).await;
     // The first is known to have been sent; the second waited all the time, and Discord has
     // forgotten nonces since.
     let skip = Trouble::Skip { ms: 6 * 60 * 1_000 };
-    stage.pocket.trouble(skip);
-    let stage = stage
+    bot.pocket.trouble(skip);
+    let bot = bot
         .restart_after(move |file| {
             fill(file, move |tx| decline(tx, id, place, long_ago));
         })
         .await;
-    drained(stage.folder.path()).await;
-    let texts = contents(&stage.player("ann").in_channel(channel));
+    drained(bot.folder.path()).await;
+    let texts = contents(&bot.player("ann").in_channel(channel));
     assert_eq!(texts.len(), 2, "{texts:#?}");
     assert_eq!(texts[0], texts[1]);
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -1,9 +1,11 @@
 //! Each with a clear answer, and nothing changed.
 
+use insta::assert_snapshot;
 use pocket_discord::{ActOutcome, Player};
+use referee_testing::assert_contains;
 
-use crate::stage::{
-    Stage, about, begin, card, invite, message, offers, open, plain, set_up, told, turn,
+use crate::live_bot::{
+    LiveBot, about, begin, card, invite, message, offers, open, plain, set_up, told, turn,
 };
 
 /// How many messages everybody sees.
@@ -17,8 +19,7 @@ fn posted(player: &Player) -> usize {
 
 #[tokio::test]
 async fn impossible_input_is_refused_without_change() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
+    let (bot, [ann, beth, carl]) = LiveBot::with(["ann", "beth", "carl"]).await;
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let cards = posted(&carl);
@@ -88,25 +89,24 @@ async fn impossible_input_is_refused_without_change() {
     );
     assert_eq!(posted(&carl), cards, "nothing was posted");
     turn(&ann, &id, 3, "build g1").await;
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn strangers_and_stale_presses_get_explanations() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
+    let (bot, [ann, beth, carl]) = LiveBot::with(["ann", "beth", "carl"]).await;
     invite(&ann, "opponent: @beth first: host").await;
     let invitation = card(&beth, "challenges").await;
     let stranger = message(carl.press(&invitation, "Accept").await).content;
-    insta::assert_snapshot!(plain(&stranger), @"This invitation is only for Beth. You can make your own with `/hw challenge`.");
+    assert_snapshot!(plain(&stranger), @"This invitation is only for Beth. You can make your own with `/hw challenge`.");
     let own = message(ann.press(&invitation, "Accept").await).content;
-    insta::assert_snapshot!(plain(&own), @"This is your own invitation: somebody else has to accept it. You can withdraw it.");
+    assert_snapshot!(plain(&own), @"This is your own invitation: somebody else has to accept it. You can withdraw it.");
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
     let opened = card(&ann, "play Homeworlds").await;
     for (player, part) in [(&beth, "It's Ann's turn"), (&carl, "Only the players")] {
         let answer = message(player.press(&opened, "Play").await).content;
-        assert!(answer.contains(part), "{answer}");
+        assert_contains(&answer, part);
     }
     let panel = open(&ann, &opened).await;
     let Ok(ActOutcome::Form { id: form, .. }) = ann.press(&panel, "Type it").await else {
@@ -115,7 +115,7 @@ async fn strangers_and_stale_presses_get_explanations() {
     set_up(&ann, &beth, &id).await;
     let late = message(ann.submit(form, &[("text", "homeworld r1 b2 g3")]).await);
     // It is Ann's turn again: the present panel is there at once.
-    insta::assert_snapshot!(plain(&late.content), @"
+    assert_snapshot!(plain(&late.content), @"
     **Your turn 3** · game `mirolu` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship in the colour of a ship you have there
@@ -128,20 +128,19 @@ async fn strangers_and_stale_presses_get_explanations() {
     ");
     turn(&ann, &id, 3, "build g1").await;
     let later = message(ann.press(&late, "Pass").await);
-    insta::assert_snapshot!(plain(&later.content), @"The game has moved on: this was turn 3, and it's now turn 4. Nothing has changed.");
+    assert_snapshot!(plain(&later.content), @"The game has moved on: this was turn 3, and it's now turn 4. Nothing has changed.");
     assert!(
         later
             .button("Latest card")
             .is_some_and(|button| button.url.is_some()),
         "{later:?}"
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn simultaneous_presses_count_once() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
+    let (bot, [ann, beth, carl]) = LiveBot::with(["ann", "beth", "carl"]).await;
     invite(&ann, "").await;
     let invitation = card(&beth, "challenges anybody").await;
     let (one, other) = tokio::join!(
@@ -165,20 +164,20 @@ async fn simultaneous_presses_count_once() {
         1,
         "{answers:?}"
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn names_are_shown_and_do_nothing() {
-    let stage = Stage::set().await;
+    let bot = LiveBot::start().await;
     let hostile = "**\u{202e}@everyone** <@&1> [x](https://x.example) `\u{200b}";
-    stage.pocket.add_user("mallory", hostile);
-    let [mallory, beth] = stage.players(["mallory", "beth"]);
+    bot.pocket.add_user("mallory", hostile);
+    let [mallory, beth] = bot.players(["mallory", "beth"]);
     let id = begin(&mallory, &beth).await;
     set_up(&mallory, &beth, &id).await;
     let shown = card(&beth, "Turn 2**").await;
     assert_eq!(shown.mentions, [mallory.id()]);
-    insta::assert_snapshot!(plain(&shown.content), @r"
+    assert_snapshot!(plain(&shown.content), @r"
     **Turn 2** · game `mirolu` · \*\*\@everyone\*\* \<\@&1\> \[x\]\(https\:\/\/ – Beth
     Beth set up home with stars r1 b3 and ship g3.
     `homeworld r1 b3 g3 Beth`
@@ -190,16 +189,15 @@ async fn names_are_shown_and_do_nothing() {
         "{}",
         shown.content
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn panel_shows_unwise_turns_first() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
+    let (bot, [ann, beth, carl]) = LiveBot::with(["ann", "beth", "carl"]).await;
     let id = begin(&ann, &beth).await;
     let asked = message(ann.line("/hw move turn: homeworld r1 r1 r3").await);
-    insta::assert_snapshot!(plain(&asked.content), @"
+    assert_snapshot!(plain(&asked.content), @"
     **Your turn 1** · game `mirolu` · Ann – Beth
     So far (nothing counts yet): Ann set up home with stars r1 r1 and ship r3.
     `homeworld r1 r1 r3 Ann`
@@ -212,7 +210,7 @@ async fn panel_shows_unwise_turns_first() {
     ");
     let other = message(ann.line("/hw move turn: homeworld r1 r2 r3").await);
     let old = message(ann.press(&asked, "Submit anyway").await).content;
-    insta::assert_snapshot!(plain(&old), @"
+    assert_snapshot!(plain(&old), @"
     **Your turn 1** · game `mirolu` · Ann – Beth
     So far (nothing counts yet): Ann set up home with stars r1 r2 and ship r3.
     `homeworld r1 r2 r3 Ann`
@@ -226,7 +224,7 @@ async fn panel_shows_unwise_turns_first() {
     assert!(other.button("Submit anyway").is_some(), "{other:?}");
     set_up(&ann, &beth, &id).await;
     let asked = message(ann.line("/hw move turn: sacrifice g3 Ann").await);
-    insta::assert_snapshot!(plain(&asked.content), @"
+    assert_snapshot!(plain(&asked.content), @"
     **Your turn 3** · game `mirolu` · Ann – Beth
     So far (nothing counts yet): Ann sacrificed g3 at home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `sacrifice g3 Ann`
@@ -247,12 +245,12 @@ async fn panel_shows_unwise_turns_first() {
     assert!(stranger.is_err(), "nobody else sees the question");
     message(ann.press(&asked, "Submit anyway").await);
     let result = card(&beth, "is over").await;
-    insta::assert_snapshot!(plain(&result.content), @"
+    assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 3 turns · Ann – Beth
     Ann sacrificed g3 at home. Ann's home is destroyed. Beth wins: Ann has no ship left at home.
     `sacrifice g3 Ann`
     **Beth's first win!**
     <@02>: your game is over.
     ");
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -1,13 +1,14 @@
 //! The buttons of a card: the board in words, one's own side, everything else; and how each person
 //! is shown boards.
 
+use insta::assert_snapshot;
 use pocket_discord::{MessageView, Player};
 
-use crate::lobby;
-use crate::stage::{
-    Stage, accept, begin, begin_with, card, choose, contents, invite, message, offers, open, plain,
-    set_up, settings, take, told, turn, type_in,
+use crate::live_bot::{
+    LiveBot, accept, begin, begin_with, card, choose, contents, invite, message, offers, open,
+    plain, set_up, settings, take, told, turn, type_in,
 };
+use crate::lobby;
 
 fn labels(message: &MessageView) -> Vec<String> {
     let buttons = message.buttons().into_iter();
@@ -55,9 +56,7 @@ async fn more(player: &Player, card: &MessageView) -> MessageView {
 
 #[tokio::test]
 async fn only_the_latest_card_has_buttons() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
+    let (bot, [ann, beth], id) = LiveBot::with_game().await;
     let first = card(&beth, "play Homeworlds").await;
     turn(&ann, &id, 1, "homeworld r1 b2 g3").await;
     let second = turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
@@ -90,17 +89,16 @@ async fn only_the_latest_card_has_buttons() {
         ]
     );
     reads(&result, &["Beth wins: Ann resigned"]);
-    insta::assert_snapshot!(alt(&result), @"After 3 turns: Beth wins: Ann resigned. Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 2 3 1, blue 3 2 2. Last turn: Ann built g1 at Ann.");
+    assert_snapshot!(alt(&result), @"After 3 turns: Beth wins: Ann resigned. Ann's home Ann (r1 b2): Ann g1 g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 2 3 1, blue 3 2 2. Last turn: Ann built g1 at Ann.");
     let old = beth.until(|seen| seen.id == third.id && seen.buttons().is_empty());
     old.await
         .expect("the last turn's card loses its buttons to the result");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn board_side_is_per_viewer() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
+    let (bot, [ann, beth, carl]) = LiveBot::with(["ann", "beth", "carl"]).await;
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let latest = turn(&ann, &id, 3, "build g1").await;
@@ -132,13 +130,12 @@ async fn board_side_is_per_viewer() {
     let side = message(beth.press(&latest, "Turn board").await);
     let panel = message(beth.press(&side, "Play").await);
     reads(&panel, &["**Your turn 4**"]);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn more_page_fits_player_and_spectator() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
+    let (bot, [ann, beth, carl]) = LiveBot::with(["ann", "beth", "carl"]).await;
     let id = begin(&ann, &beth).await;
     let first = card(&beth, "play Homeworlds").await;
     let page = more(&ann, &first).await;
@@ -180,15 +177,12 @@ async fn more_page_fits_player_and_spectator() {
     assert!(help.button("Rules").is_some() || !help.content.is_empty());
     let settings = choose(&carl, &more(&carl, &latest).await, "Settings").await;
     reads(&settings, &["Your settings"]);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn ending_the_game_needs_confirmation() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     let latest = turn(&ann, &id, 3, "build g1").await;
     let asked = choose(&ann, &more(&ann, &latest).await, "Offer a draw").await;
     message(ann.press(&asked, "Offer a draw").await);
@@ -206,13 +200,12 @@ async fn ending_the_game_needs_confirmation() {
     let asked = choose(&beth, &more(&beth, &latest).await, "Resign").await;
     message(beth.press(&asked, "Resign").await);
     card(&ann, "is over").await;
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn more_offers_available_claims_and_swaps() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let id = begin_with(&ann, &beth, "junior: guest transference: yes").await;
     set_up(&ann, &beth, &id).await;
     let latest = turn(&ann, &id, 3, "pass").await;
@@ -241,14 +234,12 @@ async fn more_offers_available_claims_and_swaps() {
     message(mover.press(&asked, "Claim the draw").await);
     let result = card(other, "is over").await;
     reads(&result, &["the same position came up a third time"]);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn old_card_press_gets_explanation() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
+    let (bot, [ann, beth], id) = LiveBot::with_game().await;
     let first = card(&beth, "play Homeworlds").await;
     let side = message(beth.press(&first, "Turn board").await);
     let pages = [more(&ann, &first).await, more(&ann, &first).await];
@@ -258,7 +249,7 @@ async fn old_card_press_gets_explanation() {
         &side,
         &["That card was for turn 1; the game has moved on, and it's now turn 3."],
     );
-    insta::assert_snapshot!(alt(&side), @"Turn 3: Ann to move. Ann's home Ann (r1 b2): Ann g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 3 3 1, blue 3 2 2. Last turn: Beth set up home with stars r1 b3 and ship g3.");
+    assert_snapshot!(alt(&side), @"Turn 3: Ann to move. Ann's home Ann (r1 b2): Ann g3. Beth's home Beth (r1 b3): Beth g3. Bank (small medium large): red 1 3 3, yellow 3 3 3, green 3 3 1, blue 3 2 2. Last turn: Beth set up home with stars r1 b3 and ship g3.");
     for (page, label) in pages.iter().zip(["Call it off", "Resign"]) {
         let late = choose(&ann, page, label).await;
         reads(&late, &["this was turn 1, and it's now turn 3"]);
@@ -269,14 +260,12 @@ async fn old_card_press_gets_explanation() {
     turn(&ann, &id, 3, "build g1").await;
     let late = message(ann.press(&asked, "Resign").await);
     reads(&late, &["this was turn 3, and it's now turn 4"]);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn earlier_cards_shrink_to_first_line() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
+    let (bot, [ann, beth], id) = LiveBot::with_game().await;
     let first = card(&beth, "play Homeworlds").await;
     set_up(&ann, &beth, &id).await;
     let second = card(&beth, "Turn 2**").await;
@@ -285,7 +274,7 @@ async fn earlier_cards_shrink_to_first_line() {
     assert_eq!(newest.attachments.len(), 1, "{newest:?}");
     let old = beth.until(|seen| seen.id == second.id && seen.attachments.is_empty());
     let old = old.await.expect("the card before loses its picture");
-    insta::assert_snapshot!(plain(&old.content), @"**Turn 2** · game `mirolu` · Ann – Beth");
+    assert_snapshot!(plain(&old.content), @"**Turn 2** · game `mirolu` · Ann – Beth");
     assert!(old.buttons().is_empty(), "{old:?}");
     let first = beth.until(|seen| seen.id == first.id && seen.buttons().is_empty());
     let first = first.await.expect("the first card loses its buttons alone");
@@ -296,13 +285,12 @@ async fn earlier_cards_shrink_to_first_line() {
     assert_eq!(result.attachments.len(), 1, "{result:?}");
     let old = beth.until(|seen| seen.id == newest.id && seen.attachments.is_empty());
     old.await.expect("the result has the only picture");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn a_server_may_keep_pictures() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let desk = message(ann.line("/hw-desk").await);
     let set = message(ann.press(&desk, "Server settings").await);
     choose(&ann, &set, "kept: every card keeps its picture").await;
@@ -314,14 +302,13 @@ async fn a_server_may_keep_pictures() {
     let old = old.await.expect("the card before loses its buttons alone");
     assert_eq!(old.attachments.len(), 1, "{old:?}");
     assert!(old.content.contains("set up home"), "{old:?}");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// An alignment goes past everything that is kept, by the same way as with the command.
 #[tokio::test]
 async fn alignment_reaches_its_player_only() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
+    let (bot, [ann, beth, carl, dora]) = LiveBot::with(["ann", "beth", "carl", "dora"]).await;
     let gathering = lobby::open(&ann, "good-evil players: 3").await;
     for player in [&beth, &carl] {
         lobby::press(player, &gathering, "Join").await;
@@ -329,7 +316,7 @@ async fn alignment_reaches_its_player_only() {
     let opened = card(&ann, "play Homeworlds").await;
     let refused = message(dora.press(&opened, "Good or Evil?").await);
     assert!(refused.ephemeral, "{refused:?}");
-    insta::assert_snapshot!(plain(&refused.content), @"Only the players of game `mirolu` can do that. `/hw review game:mirolu` shows it to everybody.");
+    assert_snapshot!(plain(&refused.content), @"Only the players of game `mirolu` can do that. `/hw review game:mirolu` shows it to everybody.");
     let page = more(&dora, &opened).await;
     assert!(!offers(&page, "Good or Evil?"), "she looks on");
     for player in [&ann, &beth, &carl] {
@@ -345,13 +332,13 @@ async fn alignment_reaches_its_player_only() {
     }
     let secret = contents(&dora).into_iter();
     assert!(secret.into_iter().all(|text| !text.contains("you are **")));
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn settings_panel_changes_survive_restart() {
-    let mut stage = Stage::set().await;
-    let ann = stage.player("ann");
+    let mut bot = LiveBot::start().await;
+    let ann = bot.player("ann");
     let panel = settings(&ann, "Contrast").await;
     assert_eq!(panel.menus().len(), 2);
     let panel = choose(&ann, &panel, "High contrast").await;
@@ -361,10 +348,10 @@ async fn settings_panel_changes_survive_restart() {
     );
     let panel = choose(&ann, &panel, "Boards").await;
     choose(&ann, &panel, "Boards in words only").await;
-    stage = stage.restart().await;
-    let ann = stage.player("ann");
+    bot = bot.restart().await;
+    let ann = bot.player("ann");
     let first = told(&ann, "/hw settings").await;
-    insta::assert_snapshot!(plain(&first), @"
+    assert_snapshot!(plain(&first), @"
     **Your settings**
     Notices: **mention in the channel**
     Digest: **08:00**
@@ -378,8 +365,8 @@ async fn settings_panel_changes_survive_restart() {
     People: **nobody blocked**
     You are always warned when the last fifth of your time begins.
     ");
-    let beth = settings(&stage.player("beth"), "Boards").await.content;
-    insta::assert_snapshot!(plain(&beth), @"
+    let beth = settings(&bot.player("beth"), "Boards").await.content;
+    assert_snapshot!(plain(&beth), @"
     **Your settings**
     Notices: **mention in the channel**
     Digest: **08:00**
@@ -393,7 +380,7 @@ async fn settings_panel_changes_survive_restart() {
     People: **nobody blocked**
     You are always warned when the last fifth of your time begins.
     ");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 async fn in_words(player: &Player) {
@@ -420,10 +407,7 @@ async fn picture(seen: &MessageView) -> Vec<u8> {
 /// Private pictures follow their looker; the card in a channel is everybody's.
 #[tokio::test]
 async fn display_settings_leave_channel_cards_alone() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     let look = settings(&beth, "Contrast").await;
     let look = choose(&beth, &look, "High contrast").await;
     let look = choose(&beth, &look, "Size").await;
@@ -448,14 +432,14 @@ async fn display_settings_leave_channel_cards_alone() {
         picture(&latest).await == looks[0],
         "the card has the usual look"
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// A game in direct messages: each card is its reader's.
 #[tokio::test]
 async fn direct_cards_follow_their_readers_settings() {
-    let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
+    let bot = LiveBot::start().await;
+    let (ann, beth) = (bot.player("ann").in_dm(), bot.player("beth").in_dm());
     in_words(&ann).await;
     invite(&ann, "opponent: @beth first: host").await;
     accept(&beth).await;
@@ -474,14 +458,13 @@ async fn direct_cards_follow_their_readers_settings() {
     let theirs = card(&beth, "**Turn 1**").await;
     assert!(own.attachments.is_empty() && theirs.attachments.len() == 1);
     reads(&own, &["Ann's home Ann (r1 b2): Ann g3"]);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// She sees no picture in any private answer: set-up, turns, review, film, moments, the end.
 #[tokio::test]
 async fn whole_game_works_without_pictures() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     in_words(&ann).await;
     let id = begin_with(&ann, &beth, "first-ship: any").await;
     let first = card(&ann, "play Homeworlds").await;
@@ -526,7 +509,7 @@ async fn whole_game_works_without_pictures() {
         turn(&beth, &id, number + 1, reply).await;
     }
     let won = told(&ann, &format!("/hw move turn: attack y1 Beth game: {id}")).await;
-    insta::assert_snapshot!(plain(&won), @"
+    assert_snapshot!(plain(&won), @"
     **Your first win!**
     Turn 7 submitted. Ann captured Beth's y1 at Beth's home. Beth's home is destroyed. Ann wins: Beth has no ship left at home.
     `attack y1 Beth`
@@ -554,7 +537,7 @@ async fn whole_game_works_without_pictures() {
     let moments = message(ann.press(&review, "Turning points").await);
     assert!(moments.attachments.is_empty());
     reads(&moments, &["Turning point 1"]);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// Submits, whatever is cautioned about.

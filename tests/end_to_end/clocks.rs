@@ -1,17 +1,18 @@
 //! Clocks, through the client library: what is agreed, a live game that ends on time, time given, a
 //! pause, absences.
 
-use crate::stage::{
-    Stage, begin_with, card, choose, fill, invite, message, plain, set_up, settings, take, told,
+use crate::live_bot::{
+    LiveBot, begin_with, card, choose, fill, invite, message, plain, set_up, settings, take, told,
 };
+use insta::assert_snapshot;
+use referee_testing::assert_contains;
 
 #[tokio::test]
 async fn live_game_warns_and_times_out() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let id = begin_with(&ann, &beth, "time: live 1+0").await;
     let opened = card(&beth, "plus 0 seconds a turn").await;
-    insta::assert_snapshot!(plain(&opened.content), @"
+    assert_snapshot!(plain(&opened.content), @"
     **Ann** and **Beth** play Homeworlds · game `mirolu`
     For two · a large first ship
     Time: live: 1 minute, plus 0 seconds a turn. Out of time loses.
@@ -19,24 +20,23 @@ async fn live_game_warns_and_times_out() {
     Ann has until <t:0:F> (<t:0:R>).
     ");
     set_up(&ann, &beth, &id).await;
-    stage.skip(49, &beth).await;
+    bot.skip(49, &beth).await;
     let warned = card(&ann, "down to the last fifth of your time").await;
     assert!(warned.button("Play").is_some(), "{warned:?}");
-    stage.skip(10, &beth).await;
+    bot.skip(10, &beth).await;
     let result = card(&beth, "ran out of time").await;
     assert!(
         result.button("Rematch, seats swapped").is_some(),
         "{result:?}"
     );
     let late = told(&ann, &format!("/hw move turn: build g1 game: {id}")).await;
-    insta::assert_snapshot!(plain(&late), @"Game `mirolu` is over: Beth wins: Ann ran out of time. `/hw review game:mirolu` steps through it.");
-    stage.strike().await;
+    assert_snapshot!(plain(&late), @"Game `mirolu` is over: Beth wins: Ann ran out of time. `/hw review game:mirolu` steps through it.");
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn invalid_time_control_refusal_explains_bounds() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     for (wrong, why) in [
         (
             "live 0+0",
@@ -61,7 +61,7 @@ async fn invalid_time_control_refusal_explains_bounds() {
     }
     let id = begin_with(&ann, &beth, "time: 5 days timeout: claim").await;
     let shown = take(&beth, &id, "Clock").await.content;
-    assert!(shown.contains("5 days a turn"), "{shown}");
+    assert_contains(&shown, "5 days a turn");
     let completed = ann
         .complete("/hw challenge time: 3d+12h, no weekends")
         .await;
@@ -74,45 +74,43 @@ async fn invalid_time_control_refusal_explains_bounds() {
     let opened = card(&beth, "plus 12 hours a turn").await;
     // What else it says depends on the day of the week.
     let time = opened.content.lines().nth(2).unwrap_or_default();
-    insta::assert_snapshot!(time, @"Time: 3 days, plus 12 hours a turn, up to 6 days, not at weekends. Out of time loses, after an hour's grace.");
-    stage.strike().await;
+    assert_snapshot!(time, @"Time: 3 days, plus 12 hours a turn, up to 6 days, not at weekends. Out of time loses, after an hour's grace.");
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn players_give_time_and_pause() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let id = begin_with(&ann, &beth, "").await;
     let how_much = take(&beth, &id, "Give time").await;
     let gave = message(beth.press(&how_much, "6 hours").await).content;
-    insta::assert_snapshot!(plain(&gave), @"You gave Ann 6 hours.");
+    assert_snapshot!(plain(&gave), @"You gave Ann 6 hours.");
     card(&ann, "**Beth** gave **Ann** 6 hours").await;
     let pause = [("days", "5"), ("reason", "on the road")];
     let asked = fill(&ann, &id, "Pause", &pause).await.content;
-    insta::assert_snapshot!(plain(&asked), @"Proposed; the pause begins when the others agree.");
+    assert_snapshot!(plain(&asked), @"Proposed; the pause begins when the others agree.");
     let proposed = card(&beth, "proposes to pause").await;
     let agreed = message(beth.press(&proposed, "Agree to pause").await);
-    insta::assert_snapshot!(plain(&agreed.content), @"You agreed.");
+    assert_snapshot!(plain(&agreed.content), @"You agreed.");
     card(&ann, "is paused until").await;
     let shown = take(&ann, &id, "Clock").await.content;
-    assert!(shown.contains("on the road"), "{shown}");
-    stage.strike().await;
+    assert_contains(&shown, "on the road");
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn absences_are_set_and_told() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     begin_with(&ann, &beth, "").await;
     let panel = settings(&ann, "Away").await;
     let panel = choose(&ann, &panel, "2 days").await;
-    insta::assert_snapshot!(plain(&panel.content), @"You are away until <t:0:F> (<t:0:R>). You have 28 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
+    assert_snapshot!(plain(&panel.content), @"You are away until <t:0:F> (<t:0:R>). You have 28 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
     let games = told(&beth, "/hw games").await;
-    assert!(games.contains("is stopped: away"), "{games}");
+    assert_contains(&games, "is stopped: away");
     let ended = message(ann.press(&panel, "I'm back").await).content;
-    assert!(ended.contains("You are away until"), "{ended}");
+    assert_contains(&ended, "You are away until");
     let zone = settings(&ann, "Time zone").await;
     let zone = choose(&ann, &zone, "Europe/Berlin").await;
-    insta::assert_snapshot!(plain(&zone.content), @"Your time zone: Europe/Berlin. It is 12:00 there.");
-    stage.strike().await;
+    assert_snapshot!(plain(&zone.content), @"Your time zone: Europe/Berlin. It is 12:00 there.");
+    bot.stop().await;
 }

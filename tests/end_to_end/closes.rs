@@ -10,13 +10,12 @@ use pocket_discord::{ConnectionFault, Pocket, SessionCommand, Trouble};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee_testing::times;
-use referee_testing::wait;
+use referee_testing::{times, wait};
 use tokio::sync::watch;
 
 use crate::kills::{Pair, Weather, audit};
+use crate::live_bot::{begin, told};
 use crate::process::Survivor;
-use crate::stage::{begin, told};
 
 /// Every way that Discord lets one come back from.
 const WAYS: [SessionCommand; 19] = [
@@ -48,17 +47,17 @@ const HEARTBEAT: u64 = 1_000;
 #[tokio::test(flavor = "multi_thread")]
 async fn every_gateway_close_loses_nothing() {
     let closes = times("CLOSES", WAYS.len());
-    let mut stage = Survivor::alone().await;
+    let mut bot = Survivor::alone().await;
     let ms = HEARTBEAT;
-    stage.pocket.trouble(Trouble::Heartbeat { ms });
-    stage.start().await;
-    stage.registered().await;
+    bot.pocket.trouble(Trouble::Heartbeat { ms });
+    bot.start().await;
+    bot.registered().await;
     let (stop, stopped) = watch::channel(false);
     let weather = Weather::lossy();
     let playing: Vec<_> = (1..)
         .zip([["ann", "beth"], ["carl", "dora"]])
-        .map(|(seed, names)| Pair::new(&stage, names, seed, &weather))
-        .map(|pair| tokio::spawn(pair.play(stage.pocket.clone(), stopped.clone())))
+        .map(|(seed, names)| Pair::new(&bot, names, seed, &weather))
+        .map(|pair| tokio::spawn(pair.play(bot.pocket.clone(), stopped.clone())))
         .collect();
     let mut rng = StdRng::seed_from_u64(7);
     let mut slowest = (Duration::ZERO, SessionCommand::Drop);
@@ -68,35 +67,35 @@ async fn every_gateway_close_loses_nothing() {
         let order = WAYS.get(number).copied().unwrap_or(any);
         // Games are begun while it is quiet; turns are made all the time.
         let calm = weather.begun.write().await;
-        let before = stage.pocket.connections();
+        let before = bot.pocket.connections();
         let begun = Instant::now();
-        stage.pocket.trouble(Trouble::Gateway { order });
-        let pocket = stage.pocket.clone();
+        bot.pocket.trouble(Trouble::Gateway { order });
+        let pocket = bot.pocket.clone();
         let back = || pocket.connections() > before && pocket.is_connected();
-        let settled = wait::until(|| back() || !stage.is_running()).await;
-        assert!(settled && back(), "{order:?}: {}", stage.log());
+        let settled = wait::until(|| back() || !bot.is_running()).await;
+        assert!(settled && back(), "{order:?}: {}", bot.log());
         if begun.elapsed() > slowest.0 {
             slowest = (begun.elapsed(), order);
         }
         drop(calm);
     }
     let goes_on = wait::until(|| *weather.acknowledged.borrow() > closes);
-    assert!(goes_on.await, "nobody can play: {}", stage.log());
+    assert!(goes_on.await, "nobody can play: {}", bot.log());
     stop.send(true).expect("the players listen");
     let mut diaries = Vec::new();
     for pair in playing {
         diaries.push(pair.await.expect("no player fails"));
     }
-    audit(&mut stage, &diaries).await;
-    assert_calm(&stage.pocket);
+    audit(&mut bot, &diaries).await;
+    assert_calm(&bot.pocket);
     let acknowledged = *weather.acknowledged.borrow();
     println!(
         "{closes} closes, {} sessions, {acknowledged} turns acknowledged; the slowest return took {:.1?} ({:?})",
-        stage.pocket.identified(),
+        bot.pocket.identified(),
         slowest.0,
         slowest.1
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// How often Discord really asks for a heartbeat.
@@ -106,22 +105,22 @@ const REAL: Duration = Duration::from_millis(41_250);
 /// back before half of one, and the next turn counts.
 #[tokio::test]
 async fn bot_reconnects_before_the_next_heartbeat() {
-    let mut stage = Survivor::alone().await;
+    let mut bot = Survivor::alone().await;
     let ms = REAL.as_millis() as u64;
-    stage.pocket.trouble(Trouble::Heartbeat { ms });
-    stage.start().await;
-    stage.registered().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    bot.pocket.trouble(Trouble::Heartbeat { ms });
+    bot.start().await;
+    bot.registered().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let mut dice = Randomness::new(4);
     let mut played = None;
     let told_of = WAYS.into_iter().filter(|way| *way != SessionCommand::Deaf);
     for order in told_of {
-        let pocket = &stage.pocket;
+        let pocket = &bot.pocket;
         let (connections, sessions) = (pocket.connections(), pocket.identified());
         let begun = Instant::now();
         pocket.trouble(Trouble::Gateway { order });
         let back = wait::until(|| pocket.connections() > connections && pocket.is_connected());
-        assert!(back.await, "{order:?}: {}", stage.log());
+        assert!(back.await, "{order:?}: {}", bot.log());
         let took = begun.elapsed();
         let begins_anew = matches!(
             order,
@@ -130,7 +129,7 @@ async fn bot_reconnects_before_the_next_heartbeat() {
                 | SessionCommand::Close(4_006 | 4_009)
         );
         assert_eq!(
-            stage.pocket.identified() - sessions,
+            bot.pocket.identified() - sessions,
             u64::from(begins_anew),
             "{order:?}: a session is resumed wherever Discord allows it"
         );
@@ -153,10 +152,10 @@ async fn bot_reconnects_before_the_next_heartbeat() {
         played = Some((game, position)).filter(|(_, position)| position.outcome().is_none());
         println!("{order:?}: back after {took:.2?}");
     }
-    let astray = stage.pocket.resumed_astray();
+    let astray = bot.pocket.resumed_astray();
     assert_eq!(astray, 0, "each is resumed where Discord says");
-    assert_calm(&stage.pocket);
-    stage.strike().await;
+    assert_calm(&bot.pocket);
+    bot.stop().await;
 }
 
 /// Connections that a bot may open within a second, whatever goes wrong.
@@ -173,18 +172,18 @@ fn assert_calm(pocket: &Pocket) {
 /// Makes the next connections fail, ends the present one with close 4000, and waits for the bot to
 /// come back. Returns whether it did so with a new session.
 async fn comes_back_with_new_session(
-    stage: &mut Survivor,
+    bot: &mut Survivor,
     fault: ConnectionFault,
     times: u32,
 ) -> bool {
-    let pocket = stage.pocket.clone();
+    let pocket = bot.pocket.clone();
     let (connections, sessions) = (pocket.connections(), pocket.identified());
     pocket.trouble(Trouble::Connections { fault, times });
     let order = SessionCommand::Close(4_000);
     pocket.trouble(Trouble::Gateway { order });
     let back = || pocket.connections() > connections && pocket.is_connected();
-    let came = wait::until(|| back() || !stage.is_running()).await;
-    assert!(came && back(), "{fault:?}: {}", stage.log());
+    let came = wait::until(|| back() || !bot.is_running()).await;
+    assert!(came && back(), "{fault:?}: {}", bot.log());
     assert_calm(&pocket);
     pocket.clear_faults();
     pocket.identified() > sessions
@@ -192,7 +191,7 @@ async fn comes_back_with_new_session(
 
 #[tokio::test]
 async fn refused_resume_begins_new_session() {
-    let mut stage = Survivor::set().await;
+    let mut bot = Survivor::set().await;
     for fault in [
         ConnectionFault::Resume(SessionCommand::Close(4_000)),
         ConnectionFault::Resume(SessionCommand::Close(4_007)),
@@ -201,20 +200,20 @@ async fn refused_resume_begins_new_session() {
         ConnectionFault::Resume(SessionCommand::Invalid),
         ConnectionFault::Resume(SessionCommand::Drop),
     ] {
-        let is_new = comes_back_with_new_session(&mut stage, fault, u32::MAX).await;
+        let is_new = comes_back_with_new_session(&mut bot, fault, u32::MAX).await;
         assert!(is_new, "{fault:?}");
     }
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn silent_connection_attempt_keeps_session() {
     let faults = [ConnectionFault::NoUpgrade, ConnectionFault::NoHello];
     join_all(faults.map(async |fault| {
-        let mut stage = Survivor::set().await;
-        let is_new = comes_back_with_new_session(&mut stage, fault, 1).await;
+        let mut bot = Survivor::set().await;
+        let is_new = comes_back_with_new_session(&mut bot, fault, 1).await;
         assert!(!is_new, "{fault:?}");
-        stage.strike().await;
+        bot.stop().await;
     }))
     .await;
 }

@@ -1,5 +1,6 @@
 //! Turns composed with a thumb, through the client library.
 
+use insta::assert_snapshot;
 use std::path::Path;
 
 use homeworlds::order::Step;
@@ -8,8 +9,8 @@ use referee::game::{CommittedDeal, Game};
 use referee::store::Store;
 use referee_testing::thumb::{Names, recorded, way};
 
-use crate::stage::{
-    Stage, begin, card, choose, contents, invite, message, offers, open, plain, set_up, turn,
+use crate::live_bot::{
+    LiveBot, begin, card, choose, contents, invite, message, offers, open, plain, turn,
 };
 
 /// A game whose first eighteen turns have every kind of step.
@@ -42,10 +43,9 @@ async fn take(
 
 #[tokio::test]
 async fn buttons_compose_every_kind_of_turn() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let asked = invite(&ann, "opponent: @beth first: host first-ship: any").await;
-    insta::assert_snapshot!(plain(&asked.content), @"Your invitation is posted.");
+    assert_snapshot!(plain(&asked.content), @"Your invitation is posted.");
     let invitation = card(&beth, "challenges").await;
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
@@ -76,7 +76,7 @@ async fn buttons_compose_every_kind_of_turn() {
         assert_eq!(done.id, panel.id, "the panel itself changes");
         shown = card(mover, &format!("Turn {number}** · game `{id}`")).await;
     }
-    let file = stage.folder.path().join("referee.db");
+    let file = bot.folder.path().join("referee.db");
     let readers = Store::open_read_only(&file).expect("the store");
     let game = id.parse().expect("an id");
     let history = readers.read(|tx| tx.history(game)).expect("a read");
@@ -90,45 +90,39 @@ async fn buttons_compose_every_kind_of_turn() {
         "{}",
         game.position()
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn counted_turn_panel_offers_next_game() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     begin(&ann, &beth).await;
     let line = format!("/hw move turn: build g1 game: {id}");
     let counted = message(ann.line(&line).await);
-    insta::assert_snapshot!(plain(&counted.content), @"
+    assert_snapshot!(plain(&counted.content), @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
     assert!(offers(&counted, "Next game"));
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn repeated_panel_presses_are_harmless() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     let shown = card(&ann, "Turn 2**").await;
-    stage.pocket.trouble(Trouble::Twice { on: true });
+    bot.pocket.trouble(Trouble::Twice { on: true });
     let old = open(&ann, &shown).await;
     let panel = message(ann.slash("hw move", &[]).await);
     let panel = choose(&ann, &panel, "Build 🟢 g1 at home").await;
-    insta::assert_snapshot!(plain(&panel.content), @"
+    assert_snapshot!(plain(&panel.content), @"
     **Your turn 3** · game `mirolu` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
     You've used your actions.
     ");
     let late = choose(&ann, &old, "Pass").await;
-    insta::assert_snapshot!(plain(&late.content), @"
+    assert_snapshot!(plain(&late.content), @"
     **Your turn 3** · game `mirolu` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
@@ -136,17 +130,17 @@ async fn repeated_panel_presses_are_harmless() {
     That panel was out of date, so nothing has changed. This is your draft now:
     ");
     let done = choose(&ann, &late, "Submit").await;
-    insta::assert_snapshot!(plain(&done.content), @"
+    assert_snapshot!(plain(&done.content), @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
-    stage.pocket.trouble(Trouble::Twice { on: false });
+    bot.pocket.trouble(Trouble::Twice { on: false });
     let stale = choose(&ann, &panel, "Submit").await;
-    insta::assert_snapshot!(plain(&stale.content), @"The game has moved on: this was turn 3, and it's now turn 4. Nothing has changed.");
+    assert_snapshot!(plain(&stale.content), @"The game has moved on: this was turn 3, and it's now turn 4. Nothing has changed.");
     turn(&beth, &id, 4, "build g1").await;
     let cards = contents(&ann)
         .into_iter()
         .filter(|text| text.contains("Turn 3**"));
     assert_eq!(cards.count(), 1);
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -1,34 +1,31 @@
 //! Resignation, draws, rematch, review.
 
-use crate::stage::{
-    Stage, about, begin, card, choose, contents, message, offers, plain, set_up, take, turn,
-};
+use crate::live_bot::{LiveBot, about, card, choose, contents, message, offers, plain, take, turn};
+use insta::assert_snapshot;
+use referee_testing::assert_contains;
 
 #[tokio::test]
 async fn resignation_needs_confirmation() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], _id) = LiveBot::with_homes().await;
     let asked = take(&beth, "", "Resign").await;
-    insta::assert_snapshot!(plain(&asked.content), @"Resign game `mirolu`? Ann would win.");
+    assert_snapshot!(plain(&asked.content), @"Resign game `mirolu`? Ann would win.");
     let unchanged = message(beth.press(&asked, "Cancel").await);
     assert_eq!(unchanged.content, "Nothing has changed.");
     let asked = take(&beth, "", "Resign").await;
     message(beth.press(&asked, "Resign").await);
     let result = card(&ann, "is over").await;
-    insta::assert_snapshot!(plain(&result.content), @"
+    assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 2 turns · Ann – Beth
     Ann wins: Beth resigned.
     **Ann's first win!**
     <@01>: your game is over.
     ");
     let again = message(ann.press(&result, "Rematch, seats swapped").await);
-    insta::assert_snapshot!(plain(&again.content), @"Your invitation is posted.");
+    assert_snapshot!(plain(&again.content), @"Your invitation is posted.");
     let invitation = card(&beth, "Beth goes first").await;
     message(beth.press(&invitation, "Accept").await);
     let opened = card(&beth, "**Beth** and **Ann** play").await;
-    insta::assert_snapshot!(plain(&opened.content), @"
+    assert_snapshot!(plain(&opened.content), @"
     **Beth** and **Ann** play Homeworlds · game `mirolu`
     For two · a large first ship
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
@@ -41,15 +38,12 @@ async fn resignation_needs_confirmation() {
         [beth.id(), ann.id()],
         "who moves, and who asked"
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn declined_draw_can_be_offered_again() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     for round in 0..2 {
         let asked = take(&ann, "", "Offer a draw").await;
         message(ann.press(&asked, "Offer a draw").await);
@@ -58,11 +52,7 @@ async fn declined_draw_can_be_offered_again() {
             .await;
         let offer = offer.expect("the offer is posted");
         let own = message(ann.press(&offer, "Accept the draw").await);
-        assert!(
-            own.content.contains("Your draw offer in game"),
-            "{}",
-            own.content
-        );
+        assert_contains(&own.content, "Your draw offer in game");
         if round == 0 {
             let seen = about(&beth, &id).await;
             message(beth.press(&offer, "Decline the draw").await);
@@ -72,30 +62,27 @@ async fn declined_draw_can_be_offered_again() {
                 .await;
             answered.expect("the offer loses its buttons");
             let late = message(beth.press(&seen, "Decline the draw").await).content;
-            assert!(late.contains("There's no draw offer"), "{late}");
+            assert_contains(&late, "There's no draw offer");
         } else {
             message(beth.press(&offer, "Accept the draw").await);
         }
     }
     let result = card(&ann, "is over").await;
-    insta::assert_snapshot!(plain(&result.content), @"
+    assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 2 turns · Ann – Beth
     A draw: the players agreed.
     <@01> and <@02>: your game is over.
     ");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn draw_offer_expires_with_opponents_turn() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     let asked = take(&ann, "", "Offer a draw").await;
     message(ann.press(&asked, "Offer a draw").await);
     let shown = turn(&ann, &id, 3, "build g1").await;
-    insta::assert_snapshot!(plain(&shown.content), @"
+    assert_snapshot!(plain(&shown.content), @"
     **Turn 3** · game `mirolu` · Ann – Beth
     Ann built g1 at home.
     `build g1 Ann`
@@ -108,16 +95,13 @@ async fn draw_offer_expires_with_opponents_turn() {
     assert!(seen.content.contains("Ann offers you a draw"), "{seen:?}");
     turn(&beth, &id, 4, "build g1").await;
     let none = message(beth.press(&seen, "Decline the draw").await).content;
-    insta::assert_snapshot!(plain(&none), @"The game has moved on: this was turn 4, and it's now turn 5. Nothing has changed.");
-    stage.strike().await;
+    assert_snapshot!(plain(&none), @"The game has moved on: this was turn 4, and it's now turn 5. Nothing has changed.");
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn a_third_repetition_can_be_claimed() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     assert!(
         !offers(&about(&ann, &id).await, "Claim the draw"),
         "too early"
@@ -132,28 +116,25 @@ async fn a_third_repetition_can_be_claimed() {
         .await;
     }
     let asked = take(&ann, "", "Claim the draw").await;
-    insta::assert_snapshot!(plain(&asked.content), @"The position of game `mirolu` has come up 3 times. Claim the draw?");
+    assert_snapshot!(plain(&asked.content), @"The position of game `mirolu` has come up 3 times. Claim the draw?");
     message(ann.press(&asked, "Claim the draw").await);
     let result = card(&beth, "is over").await;
-    insta::assert_snapshot!(plain(&result.content), @"
+    assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 6 turns · Ann – Beth
     A draw: the same position came up a third time, and somebody claimed the draw.
     <@02>: your game is over.
     ");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn review_shows_every_turn() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     turn(&ann, &id, 3, "build g1").await;
     card(&beth, &format!("Turn 3** · game `{id}`")).await;
-    let carl = stage.player("carl");
+    let carl = bot.player("carl");
     let page = message(carl.slash("hw review", &[("game", &id)]).await);
-    insta::assert_snapshot!(plain(&page.content), @"
+    assert_snapshot!(plain(&page.content), @"
     **Turn 3 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has until <t:0:F> (<t:0:R>).
@@ -163,7 +144,7 @@ async fn review_shows_every_turn() {
     assert!(page.ephemeral, "{}", page.content);
     assert!(page.button("Forward").is_some_and(|button| button.disabled));
     let page = message(carl.press(&page, "Back").await);
-    insta::assert_snapshot!(plain(&page.content), @"
+    assert_snapshot!(plain(&page.content), @"
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has until <t:0:F> (<t:0:R>).
@@ -171,14 +152,14 @@ async fn review_shows_every_turn() {
     `homeworld r1 b3 g3 Beth`
     ");
     let page = choose(&carl, &page, "0. The empty table").await;
-    insta::assert_snapshot!(plain(&page.content), @"
+    assert_snapshot!(plain(&page.content), @"
     **Turn 0 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has until <t:0:F> (<t:0:R>).
     The table is empty: nothing is set up yet.
     ");
     let page = message(carl.press(&page, "Forward").await);
-    insta::assert_snapshot!(plain(&page.content), @"
+    assert_snapshot!(plain(&page.content), @"
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has until <t:0:F> (<t:0:R>).
@@ -190,7 +171,7 @@ async fn review_shows_every_turn() {
         carl.choose(&page, &menu.custom_id, &[&menu.options[1].1])
             .await,
     );
-    insta::assert_snapshot!(plain(&page.content), @"
+    assert_snapshot!(plain(&page.content), @"
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has until <t:0:F> (<t:0:R>).
@@ -206,5 +187,5 @@ async fn review_shows_every_turn() {
         1,
         "one panel, replaced"
     );
-    stage.strike().await;
+    bot.stop().await;
 }

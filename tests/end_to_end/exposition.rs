@@ -2,11 +2,12 @@
 //! types, labels, series, histograms, the end; and that no label tells one person or game from
 //! another.
 
+use referee_testing::assert_contains;
 use std::collections::{BTreeMap, HashSet};
 
+use crate::live_bot::{begin, set_up, told};
 use crate::operating::{address, ask};
 use crate::process::Survivor;
-use crate::stage::{begin, set_up, told};
 
 /// A line with a number.
 #[derive(Debug)]
@@ -186,16 +187,16 @@ fn what_breaks_the_format_is_found() {
         assert!(found.contains(why), "{page:?}: {found}");
     }
     let cut = read("# TYPE a gauge\na 1\n").expect_err("it has no end");
-    assert!(cut.contains("does not say that it ends"), "{cut}");
+    assert_contains(&cut, "does not say that it ends");
 }
 
 #[tokio::test]
 async fn metrics_are_valid_and_anonymous() {
-    let mut stage = Survivor::alone().await;
+    let mut bot = Survivor::alone().await;
     let address = address();
-    stage.start_with(&[("METRICS", &address)]).await;
-    stage.registered().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    bot.start_with(&[("METRICS", &address)]).await;
+    bot.registered().await;
+    let (ann, beth) = (bot.player("ann"), bot.player("beth"));
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     told(&ann, "/hw move turn: sing").await;
@@ -226,5 +227,5 @@ async fn metrics_are_valid_and_anonymous() {
             assert!(!counts || sample.value >= 0.0, "{sample:?}");
         }
     }
-    stage.strike().await;
+    bot.stop().await;
 }

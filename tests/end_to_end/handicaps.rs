@@ -1,9 +1,10 @@
 //! Handicaps among people: bonus turns, Red Alert, brain transference (B20-B23).
 
+use insta::assert_snapshot;
 use pocket_discord::{Player, Trouble};
 
-use crate::stage::{
-    Stage, about, begin, begin_with, card, choose, invite, message, offers, plain, set_up, take,
+use crate::live_bot::{
+    LiveBot, about, begin, begin_with, card, choose, invite, message, offers, plain, set_up, take,
     told, turn,
 };
 
@@ -19,28 +20,27 @@ async fn besiege(ann: &Player, beth: &Player, game: &str) {
 
 #[tokio::test]
 async fn handicap_and_junior_require_each_other() {
-    let stage = Stage::set().await;
-    let ann = stage.player("ann");
+    let bot = LiveBot::start().await;
+    let ann = bot.player("ann");
     let lone = invite(&ann, "opponent: @beth timewarp: 2").await;
-    insta::assert_snapshot!(plain(&lone.content), @"Somebody has to get the handicap: choose who, or no handicap. Nothing has been sent yet.");
+    assert_snapshot!(plain(&lone.content), @"Somebody has to get the handicap: choose who, or no handicap. Nothing has been sent yet.");
     let idle = invite(&ann, "opponent: @beth junior: host").await;
-    insta::assert_snapshot!(plain(&idle.content), @"You chose who gets a handicap, but no handicap: choose bonus turns, Red Alert or swapping sides, or nobody. Nothing has been sent yet.");
+    assert_snapshot!(plain(&idle.content), @"You chose who gets a handicap, but no handicap: choose bonus turns, Red Alert or swapping sides, or nobody. Nothing has been sent yet.");
     let none = told(&ann, "/hw games").await;
     assert!(!none.contains("Invitations"), "{none}");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn juniors_bonus_turns_survive_restart() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     invite(
         &ann,
         "opponent: @beth first: host junior: guest timewarp: 2",
     )
     .await;
     let invitation = card(&beth, "challenges").await;
-    insta::assert_snapshot!(plain(&invitation.content), @"
+    assert_snapshot!(plain(&invitation.content), @"
     **Ann challenges <@02>** to Homeworlds.
     For two · a large first ship · Ann goes first
     **Beth** has a handicap: 2 bonus turns in a row once both homes are set up. A game with a handicap is never rated.
@@ -50,7 +50,7 @@ async fn juniors_bonus_turns_survive_restart() {
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
     let opened = card(&ann, "play Homeworlds").await;
-    insta::assert_snapshot!(plain(&opened.content), @"
+    assert_snapshot!(plain(&opened.content), @"
     **Ann** and **Beth** play Homeworlds · game `mirolu`
     For two · a large first ship
     **Beth** has a handicap: 2 bonus turns in a row once both homes are set up. A game with a handicap is never rated.
@@ -61,7 +61,7 @@ async fn juniors_bonus_turns_survive_restart() {
     turn(&ann, &id, 1, "homeworld r1 b2 g3").await;
     let shown = turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
     assert_eq!(shown.mentions, [beth.id()]);
-    insta::assert_snapshot!(plain(&shown.content), @"
+    assert_snapshot!(plain(&shown.content), @"
     **Turn 2** · game `mirolu` · Ann – Beth
     Beth set up home with stars r1 b3 and ship g3.
     `homeworld r1 b3 g3 Beth`
@@ -70,9 +70,9 @@ async fn juniors_bonus_turns_survive_restart() {
     This is one of 2 bonus turns in a row.
     ");
     let early = told(&ann, "/hw move turn: build g1").await;
-    insta::assert_snapshot!(plain(&early), @"It's Beth's turn in game `mirolu`. I'll let you know when it's yours.");
+    assert_snapshot!(plain(&early), @"It's Beth's turn in game `mirolu`. I'll let you know when it's yours.");
     let shown = turn(&beth, &id, 3, "build g1").await;
-    insta::assert_snapshot!(plain(&shown.content), @"
+    assert_snapshot!(plain(&shown.content), @"
     **Turn 3** · game `mirolu` · Ann – Beth
     Beth built g1 at home.
     `build g1 Beth`
@@ -80,9 +80,9 @@ async fn juniors_bonus_turns_survive_restart() {
     Beth has until <t:0:F> (<t:0:R>).
     This is the last bonus turn.
     ");
-    let stage = stage.restart().await;
+    let bot = bot.restart().await;
     let early = told(&ann, "/hw move turn: build g1").await;
-    insta::assert_snapshot!(plain(&early), @"It's Beth's turn in game `mirolu`. I'll let you know when it's yours.");
+    assert_snapshot!(plain(&early), @"It's Beth's turn in game `mirolu`. I'll let you know when it's yours.");
     let shown = turn(&beth, &id, 4, "build g1").await;
     assert_eq!(shown.mentions, [ann.id()]);
     assert!(!shown.content.contains("bonus"), "{}", shown.content);
@@ -91,7 +91,7 @@ async fn juniors_bonus_turns_survive_restart() {
         beth.slash("hw review", &[("game", &id), ("turn", "4")])
             .await,
     );
-    insta::assert_snapshot!(plain(&page.content), @"
+    assert_snapshot!(plain(&page.content), @"
     **Turn 4 of 5** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth has until <t:0:F> (<t:0:R>).
@@ -101,25 +101,24 @@ async fn juniors_bonus_turns_survive_restart() {
     let asked = take(&beth, "", "Resign").await;
     message(beth.press(&asked, "Resign").await);
     let result = card(&ann, "is over").await;
-    insta::assert_snapshot!(plain(&result.content), @"
+    assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 5 turns · Ann – Beth
     Ann wins: Beth resigned.
     A game with a handicap is never rated.
     **Ann's first win!**
     <@01>: your game is over.
     ");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn red_alert_warns_junior_only() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let options = "first-ship: any junior: guest red-alert: junior";
     let id = begin_with(&ann, &beth, options).await;
     besiege(&ann, &beth, &id).await;
     let alarm = card(&beth, "Turn 5**").await;
-    insta::assert_snapshot!(plain(&alarm.content), @"
+    assert_snapshot!(plain(&alarm.content), @"
     **Turn 5** · game `mirolu` · Ann – Beth
     Ann moved r3 from home to Beth's home.
     `move r3 Ann Beth`
@@ -128,7 +127,7 @@ async fn red_alert_warns_junior_only() {
     **Red Alert**: Ann could win next turn if Beth did nothing now.
     ");
     let asked = message(beth.slash("hw move", &[("turn", "pass")]).await);
-    insta::assert_snapshot!(plain(&asked.content), @"
+    assert_snapshot!(plain(&asked.content), @"
     **Your turn 6** · game `mirolu` · Ann – Beth
     So far (nothing counts yet): Beth passed.
     `pass`
@@ -140,29 +139,27 @@ async fn red_alert_warns_junior_only() {
     assert!(!calm.content.contains("Red Alert"), "{}", calm.content);
     let calm = turn(&ann, &id, 7, "pass").await;
     assert!(!calm.content.contains("Red Alert"), "{}", calm.content);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn turns_omit_alerts_without_red_alert() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let id = begin_with(&ann, &beth, "first-ship: any").await;
     besiege(&ann, &beth, &id).await;
     let shown = card(&beth, "Turn 5**").await;
     assert!(!shown.content.contains("Alert"), "{}", shown.content);
     let done = told(&beth, "/hw move turn: pass").await;
-    insta::assert_snapshot!(plain(&done), @"
+    assert_snapshot!(plain(&done), @"
     Turn 6 submitted. Beth passed.
     `pass`
     ");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn junior_swaps_sides_once_when_confirmed() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let options = "junior: guest transference: yes red-alert: junior";
     let id = begin_with(&ann, &beth, options).await;
     set_up(&ann, &beth, &id).await;
@@ -170,35 +167,35 @@ async fn junior_swaps_sides_once_when_confirmed() {
     assert!(offers(&about(&beth, &id).await, "Swap sides"), "any turn");
     let before = turn(&ann, &id, 3, "build g1").await;
     let asked = take(&beth, "", "Swap sides").await;
-    insta::assert_snapshot!(plain(&asked.content), @"Swap sides with Ann in game `mirolu`? You can do it only once. From now on Ann plays your side and you play theirs; each of you keeps your own time. An unfinished turn is dropped.");
+    assert_snapshot!(plain(&asked.content), @"Swap sides with Ann in game `mirolu`? You can do it only once. From now on Ann plays your side and you play theirs; each of you keeps your own time. An unfinished turn is dropped.");
     message(beth.press(&asked, "Cancel").await);
     let panel = about(&beth, &id).await;
     let asked = choose(&beth, &panel, "Swap sides").await;
-    stage.pocket.trouble(Trouble::Twice { on: true });
+    bot.pocket.trouble(Trouble::Twice { on: true });
     message(beth.press(&asked, "Swap sides").await);
-    stage.pocket.clear_faults();
+    bot.pocket.clear_faults();
     let moved = card(&ann, "Sides swapped").await;
     assert_eq!(
         moved.mentions,
         [ann.id()],
         "Senior is called to the same turn"
     );
-    insta::assert_snapshot!(plain(&moved.content), @"
+    assert_snapshot!(plain(&moved.content), @"
     **Sides swapped** · game `mirolu` · Beth – Ann
     Beth and Ann have swapped sides: Ann now plays the side of home `Beth`, and Beth the other one. The pieces, the turn and the names of the homes stay as they are. An unfinished turn is dropped.
     <@01>, it's your turn.
     Ann has until <t:0:F> (<t:0:R>).
     ");
-    let stage = stage.restart().await;
+    let bot = bot.restart().await;
     let twice = told(&beth, "/hw move turn: build g1").await;
-    insta::assert_snapshot!(plain(&twice), @"Sides were swapped in game `mirolu`: it's Ann's turn, and an unfinished turn of yours is dropped. I'll let you know when it's yours.");
+    assert_snapshot!(plain(&twice), @"Sides were swapped in game `mirolu`: it's Ann's turn, and an unfinished turn of yours is dropped. I'll let you know when it's yours.");
     assert!(!offers(&about(&beth, &id).await, "Swap sides"), "only once");
     let stripped = ann.until(|seen| seen.id == before.id && seen.button("Play").is_none());
     stripped
         .await
         .expect("the older card of the turn loses its buttons");
     let shown = turn(&ann, &id, 4, "build g1 Beth").await;
-    insta::assert_snapshot!(plain(&shown.content), @"
+    assert_snapshot!(plain(&shown.content), @"
     **Turn 4** · game `mirolu` · Beth – Ann
     Ann built g1 at home.
     `build g1 Beth`
@@ -207,18 +204,17 @@ async fn junior_swaps_sides_once_when_confirmed() {
     ");
     assert_eq!(shown.mentions, [beth.id()]);
     turn(&beth, &id, 5, "build g1 Ann").await;
-    let posted = crate::stage::contents(&ann)
+    let posted = crate::live_bot::contents(&ann)
         .iter()
         .filter(|text| text.contains("Sides swapped"))
         .count();
     assert_eq!(posted, 1, "a doubled delivery posts nothing twice");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn review_shows_seating_of_each_turn() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let id = begin_with(&ann, &beth, "junior: host transference: yes").await;
     set_up(&ann, &beth, &id).await;
     let asked = take(&ann, "", "Swap sides").await;
@@ -228,7 +224,7 @@ async fn review_shows_seating_of_each_turn() {
     let asked = take(&ann, "", "Resign").await;
     message(ann.press(&asked, "Resign").await);
     let result = card(&beth, "is over").await;
-    insta::assert_snapshot!(plain(&result.content), @"
+    assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 3 turns · Beth – Ann
     Beth wins: Ann resigned.
     A game with a handicap is never rated.
@@ -236,11 +232,11 @@ async fn review_shows_seating_of_each_turn() {
     <@02>: your game is over.
     ");
     let again = message(beth.press(&result, "Rematch, seats swapped").await);
-    insta::assert_snapshot!(plain(&again.content), @"Your invitation is posted.");
+    assert_snapshot!(plain(&again.content), @"Your invitation is posted.");
     card(&ann, "**Beth challenges").await;
     card(&ann, "**Ann** has a handicap").await;
     let page = |turn: &'static str| {
-        let (carl, id) = (stage.player("carl"), id.clone());
+        let (carl, id) = (bot.player("carl"), id.clone());
         async move {
             message(
                 carl.slash("hw review", &[("game", &id), ("turn", turn)])
@@ -250,14 +246,14 @@ async fn review_shows_seating_of_each_turn() {
         }
     };
     let first = page("1").await;
-    insta::assert_snapshot!(plain(&first), @"
+    assert_snapshot!(plain(&first), @"
     **Turn 1 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     ");
     let second = page("2").await;
-    insta::assert_snapshot!(plain(&second), @"
+    assert_snapshot!(plain(&second), @"
     **Turn 2 of 3** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth set up home with stars r1 b3 and ship g3.
@@ -265,20 +261,19 @@ async fn review_shows_seating_of_each_turn() {
     `homeworld r1 b3 g3 Beth`
     ");
     let third = page("3").await;
-    insta::assert_snapshot!(plain(&third), @"
+    assert_snapshot!(plain(&third), @"
     **Turn 3 of 3** · game `mirolu` · Beth – Ann
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth built g1 at home. Beth wins: Ann resigned.
     `build g1 Ann`
     ");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn nobody_swaps_sides_unless_agreed() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     begin(&ann, &beth).await;
     assert!(!offers(&about(&ann, "").await, "Swap sides"));
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -2,12 +2,12 @@
 
 use pocket_discord::Player;
 
+use crate::live_bot::{
+    begin, card, choose, contents, message, open, plain, set_up, take, told, turn, type_in,
+};
 use crate::lobby::{open as open_lobby, press};
 use crate::process::Survivor;
 use crate::settlers::{self, TO_A_FORCED_PASS};
-use crate::stage::{
-    begin, card, choose, contents, message, open, plain, set_up, take, told, turn, type_in,
-};
 
 /// Beth's turns come by an old card's button, before and after each kill.
 async fn by_old_button(beth: &Player, number: u32, text: &str) {
@@ -26,19 +26,19 @@ async fn by_old_button(beth: &Player, number: u32, text: &str) {
 
 #[tokio::test]
 async fn killed_bot_resumes_its_game() {
-    let mut stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     turn(&ann, &id, 3, "build g1").await;
     // An old button is pressed on the bot that comes after.
-    stage.kill_and_restart().await;
+    bot.kill_and_restart().await;
     by_old_button(&beth, 4, "build g1").await;
     card(&ann, "Turn 4**").await;
     // Killed as soon as the answer is there: the card may not have left yet.
     let made = told(&ann, "/hw move turn: trade g1 y").await;
     assert!(made.starts_with("Turn 5 submitted"), "{made}");
-    stage.kill_and_restart().await;
+    bot.kill_and_restart().await;
     let shown = card(&beth, "Turn 5**").await;
     assert!(shown.mentions_me);
     by_old_button(&beth, 6, "trade g1 y").await;
@@ -49,14 +49,14 @@ async fn killed_bot_resumes_its_game() {
             .filter(|text| text.contains(&format!("Turn {number}** · game")));
         assert_eq!(cards.count(), 1, "turn {number} is told once");
     }
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// What was chosen before a kill stands after it.
 #[tokio::test]
 async fn a_draft_outlives_a_killed_bot() {
-    let mut stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     for (number, text) in [(3, "build g1"), (5, "trade g3 y")] {
@@ -66,10 +66,10 @@ async fn a_draft_outlives_a_killed_bot() {
     let shown = card(&ann, "Turn 6**").await;
     let panel = open(&ann, &shown).await;
     let panel = choose(&ann, &panel, "Move 🟢 g1 from home…").await;
-    stage.kill_and_restart().await;
+    bot.kill_and_restart().await;
     // Half a step is kept by the panel itself.
     let panel = choose(&ann, &panel, "Move 🟢 g1 from home to a new 🟡 y3 star").await;
-    stage.kill_and_restart().await;
+    bot.kill_and_restart().await;
     let elsewhere = message(ann.slash("hw play", &[]).await);
     insta::assert_snapshot!(plain(&elsewhere.content), @"
     **Your turn 7** · game `mirolu` · Ann – Beth
@@ -86,19 +86,19 @@ async fn a_draft_outlives_a_killed_bot() {
     <@02>, it's your turn.
     Beth has until <t:0:F> (<t:0:R>).
     ");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn killed_bot_resumes_lobby_and_multiplayer() {
-    let mut stage = Survivor::set().await;
-    let players = ["ann", "beth", "carl"].map(|name| stage.player(name));
+    let mut bot = Survivor::set().await;
+    let players = ["ann", "beth", "carl"].map(|name| bot.player(name));
     let [ann, beth, carl] = &players;
     let lobby = open_lobby(ann, "good-evil players: 3").await;
     press(beth, &lobby, "Join").await;
-    stage.kill().await;
+    bot.kill().await;
     // The card, its button and who sits there are as before.
-    stage.start().await;
+    bot.start().await;
     press(carl, &lobby, "Join").await;
     let opened = card(ann, "play Homeworlds").await;
     let id = opened.content.split('`').nth(1).expect("an id").to_owned();
@@ -111,7 +111,7 @@ async fn killed_bot_resumes_lobby_and_multiplayer() {
         sides
     };
     let before = sides(players.clone()).await;
-    stage.kill_and_restart().await;
+    bot.kill_and_restart().await;
     assert_eq!(
         sides(players.clone()).await,
         before,
@@ -125,19 +125,19 @@ async fn killed_bot_resumes_lobby_and_multiplayer() {
     let leaver = leaver.expect("there are others");
     let asked = take(leaver, "", "Resign").await;
     message(leaver.press(&asked, "Resign").await);
-    stage.kill_and_restart().await;
+    bot.kill_and_restart().await;
     card(ann, "resigned.").await;
     let told_of_it = contents(ann)
         .into_iter()
         .filter(|text| text.contains("resigned."));
     assert_eq!(told_of_it.count(), 1, "it is told once");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn killed_bot_resumes_settlers_forced_pass() {
-    let mut stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let id = settlers::begin(&ann, &beth, "handicap: large host").await;
     for (number, (who, text)) in (1..).zip(TO_A_FORCED_PASS) {
         let mover = if who == 'a' { &ann } else { &beth };
@@ -149,7 +149,7 @@ async fn killed_bot_resumes_settlers_forced_pass() {
         // Killed as soon as the answer is there; the last time with the referee's own pass beside
         // the turn.
         if number == 4 || number == 8 {
-            stage.kill_and_restart().await;
+            bot.kill_and_restart().await;
         }
     }
     let forced = card(&ann, "Turn 9**").await;
@@ -162,5 +162,5 @@ async fn killed_bot_resumes_settlers_forced_pass() {
             .filter(|text| text.contains(&format!("Turn {number}** · game")));
         assert_eq!(cards.count(), 1, "turn {number} is told once");
     }
-    stage.strike().await;
+    bot.stop().await;
 }

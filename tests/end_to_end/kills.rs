@@ -13,13 +13,12 @@ use homeworlds_samples::random_play::{self, Player as Randomness};
 use pocket_discord::{ActOutcome, Mistake, Player};
 use rand::Rng;
 use referee::store::Store;
-use referee_testing::times;
-use referee_testing::wait;
+use referee_testing::{assert_contains, times, wait};
 use tokio::sync::{RwLock, watch};
 
+use crate::live_bot::{accept, contents, invite};
 use crate::outbox::drained;
 use crate::process::Survivor;
-use crate::stage::{accept, contents, invite};
 
 /// After so long people try again where what they send may be lost, as Discord tells them to.
 const LOST: Duration = Duration::from_secs(3);
@@ -81,10 +80,10 @@ pub struct Pair {
 }
 
 impl Pair {
-    pub fn new(stage: &Survivor, names: [&str; 2], seed: u64, weather: &Weather) -> Self {
+    pub fn new(bot: &Survivor, names: [&str; 2], seed: u64, weather: &Weather) -> Self {
         let hand = |name| match weather.lossy {
-            true => stage.player(name).patient(LOST),
-            false => stage.player(name),
+            true => bot.player(name).patient(LOST),
+            false => bot.player(name),
         };
         Self {
             hands: names.map(hand),
@@ -95,8 +94,8 @@ impl Pair {
     }
 
     /// A new game in a channel of its own; nobody is killed meanwhile.
-    async fn begin(&mut self, stage: &pocket_discord::Pocket) -> BinaryGame {
-        let channel = stage.add_channel(&format!("room-{}", rand::random::<u32>()));
+    async fn begin(&mut self, bot: &pocket_discord::Pocket) -> BinaryGame {
+        let channel = bot.add_channel(&format!("room-{}", rand::random::<u32>()));
         self.hands = self.hands.clone().map(|hand| hand.in_channel(channel));
         let _calm = self.weather.begun.read().await;
         let _up = self.weather.up.read().await;
@@ -109,13 +108,9 @@ impl Pair {
     }
 
     /// Plays until told to stop, and ends with a whole turn.
-    pub async fn play(
-        mut self,
-        stage: pocket_discord::Pocket,
-        stop: watch::Receiver<bool>,
-    ) -> Diary {
+    pub async fn play(mut self, bot: pocket_discord::Pocket, stop: watch::Receiver<bool>) -> Diary {
         while !*stop.borrow() {
-            let mut game = self.begin(&stage).await;
+            let mut game = self.begin(&bot).await;
             while game.outcome().is_none() && game.turns() < LONG && !*stop.borrow() {
                 let verdict = self.dice.sane_turn(&game);
                 self.take(&game, &verdict.order.to_string()).await;
@@ -186,7 +181,7 @@ async fn begin_any([one, other]: &[Player; 2]) -> String {
     let opponent = format!("<@{}>", other.id());
     let asked = invite(one, &format!("opponent: {opponent} first: host")).await;
     let asked = asked.content;
-    assert!(asked.contains("is posted"), "{asked}");
+    assert_contains(&asked, "is posted");
     accept(other).await
 }
 
@@ -198,7 +193,7 @@ pub fn is_card(text: &str, id: &str, number: usize) -> bool {
 
 /// Holds what the players know against what is stored and what was posted: every turn is told, and
 /// told once.
-pub async fn audit(stage: &mut Survivor, diaries: &[Diary]) {
+pub async fn audit(bot: &mut Survivor, diaries: &[Diary]) {
     let mut cards_seen = 0;
     for (id, seat, turns) in diaries.iter().flat_map(|diary| &diary.games) {
         // Whatever is still in the outbox comes out of it, in order.
@@ -208,7 +203,7 @@ pub async fn audit(stage: &mut Survivor, diaries: &[Diary]) {
             came.await.is_ok(),
             "{id} {last}: {:#?}\n{}",
             contents(seat),
-            stage.log()
+            bot.log()
         );
         let posted = contents(seat);
         for number in 1..=last {
@@ -222,9 +217,9 @@ pub async fn audit(stage: &mut Survivor, diaries: &[Diary]) {
         }
     }
     println!("{cards_seen} cards, none missing, none doubled");
-    stage.kill().await;
-    stored(&stage.folder.path().join("referee.db"), diaries);
-    let report = referee::referee::maintenance::check(&stage.folder.path().join("referee.db"));
+    bot.kill().await;
+    stored(&bot.folder.path().join("referee.db"), diaries);
+    let report = referee::referee::maintenance::check(&bot.folder.path().join("referee.db"));
     let report = report.expect("it can be checked");
     assert!(report.findings.is_empty(), "{:?}", report.findings);
 }
@@ -247,14 +242,14 @@ fn stored(file: &Path, diaries: &[Diary]) {
 #[tokio::test(flavor = "multi_thread")]
 async fn random_kills_lose_and_double_nothing() {
     let wanted = times("KILLS", 40);
-    let mut stage = Survivor::set().await;
+    let mut bot = Survivor::set().await;
     let weather = Weather::new();
     let (stop, stopped) = watch::channel(false);
     let pairs = [["ann", "beth"], ["carl", "dora"], ["emil", "fay"]];
     let playing: Vec<_> = (1..)
         .zip(pairs)
-        .map(|(seed, names)| Pair::new(&stage, names, seed, &weather))
-        .map(|pair| tokio::spawn(pair.play(stage.pocket.clone(), stopped.clone())))
+        .map(|(seed, names)| Pair::new(&bot, names, seed, &weather))
+        .map(|pair| tokio::spawn(pair.play(bot.pocket.clone(), stopped.clone())))
         .collect();
     let begun = Instant::now();
     let mut kills = 0;
@@ -262,18 +257,18 @@ async fn random_kills_lose_and_double_nothing() {
         let instant = rand::rng().random_range(0..500);
         tokio::time::sleep(Duration::from_millis(instant)).await;
         let up = weather.up.write().await;
-        stage.kill().await;
+        bot.kill().await;
         kills += 1;
         weather.deaths.send_modify(|deaths| *deaths += 1);
         // Some die before they are connected.
         while rand::rng().random_bool(0.1) {
-            stage.spawn(&[]);
+            bot.spawn(&[]);
             let instant = rand::rng().random_range(0..200);
             tokio::time::sleep(Duration::from_millis(instant)).await;
-            stage.kill().await;
+            bot.kill().await;
             kills += 1;
         }
-        stage.start().await;
+        bot.start().await;
         drop(up);
     }
     let acknowledged = || *weather.acknowledged.borrow();
@@ -284,25 +279,25 @@ async fn random_kills_lose_and_double_nothing() {
     for pair in playing {
         diaries.push(pair.await.expect("no player fails"));
     }
-    audit(&mut stage, &diaries).await;
+    audit(&mut bot, &diaries).await;
     let acknowledged = acknowledged();
     let unheard: usize = diaries.iter().map(|diary| diary.unheard).sum();
     println!(
         "{kills} kills in {:.0?}: {acknowledged} turns acknowledged, {unheard} saved and not heard of, none lost, none doubled",
         begun.elapsed()
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// At each point the process dies the first time that it is reached, then the second, and so on
 /// until a whole turn with its card, and a start, are done without reaching it once more.
 #[tokio::test(flavor = "multi_thread")]
 async fn kill_between_writes_loses_nothing() {
-    let mut stage = Survivor::set().await;
+    let mut bot = Survivor::set().await;
     let weather = Weather::new();
-    let mut pair = Pair::new(&stage, ["ann", "beth"], 7, &weather);
-    let mut game = pair.begin(&stage.pocket).await;
-    stage.kill().await;
+    let mut pair = Pair::new(&bot, ["ann", "beth"], 7, &weather);
+    let mut game = pair.begin(&bot.pocket).await;
+    bot.kill().await;
     let mut report = String::new();
     for point in [
         "handle",
@@ -315,12 +310,12 @@ async fn kill_between_writes_loses_nothing() {
     ] {
         for count in 1.. {
             if game.outcome().is_some() || game.turns() >= LONG {
-                stage.start().await;
-                game = pair.begin(&stage.pocket).await;
-                stage.kill().await;
+                bot.start().await;
+                game = pair.begin(&bot.pocket).await;
+                bot.kill().await;
             }
             let plan = format!("{point}:{count}:kill");
-            let died = turn_with(&mut stage, &mut pair, &mut game, &plan).await;
+            let died = turn_with(&mut bot, &mut pair, &mut game, &plan).await;
             if !died {
                 write!(report, "{point} {}, ", count - 1).expect("a string takes it");
                 break;
@@ -328,26 +323,21 @@ async fn kill_between_writes_loses_nothing() {
         }
     }
     println!("deaths at each point: {report}");
-    stage.start().await;
+    bot.start().await;
     let diaries = [pair.diary];
-    audit(&mut stage, &diaries).await;
-    stage.strike().await;
+    audit(&mut bot, &diaries).await;
+    bot.stop().await;
 }
 
 /// Plays a turn on a bot with this plan, and again on one without if it dies; says whether it did.
-async fn turn_with(
-    stage: &mut Survivor,
-    pair: &mut Pair,
-    game: &mut BinaryGame,
-    plan: &str,
-) -> bool {
-    stage.start_with(&[("FAIL_AT", plan)]).await;
+async fn turn_with(bot: &mut Survivor, pair: &mut Pair, game: &mut BinaryGame, plan: &str) -> bool {
+    bot.start_with(&[("FAIL_AT", plan)]).await;
     let verdict = pair.dice.sane_turn(game);
     let (text, weather) = (verdict.order.to_string(), pair.weather.clone());
     let number = game.turns() as usize + 1;
     let id = pair.diary.games.last().expect("a game").0.clone();
     let seat = pair.hands[0].clone();
-    let folder = stage.folder.path().to_owned();
+    let folder = bot.folder.path().to_owned();
     let died = {
         let mut taking = Box::pin(async {
             pair.take(game, &text).await;
@@ -362,18 +352,18 @@ async fn turn_with(
                 () = &mut taking => break died,
                 () = tokio::time::sleep(Duration::from_millis(10)) => {}
             }
-            if !stage.is_running() {
+            if !bot.is_running() {
                 died = true;
                 let up = weather.up.write().await;
-                stage.kill().await;
+                bot.kill().await;
                 weather.deaths.send_modify(|deaths| *deaths += 1);
-                stage.start().await;
+                bot.start().await;
                 drop(up);
             }
         }
     };
-    let died = died || !stage.is_running();
-    stage.kill().await;
+    let died = died || !bot.is_running();
+    bot.kill().await;
     game.accept(verdict);
     died
 }

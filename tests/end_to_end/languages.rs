@@ -1,5 +1,6 @@
 //! People and servers of other languages: whatever is said to them is in theirs, words for words.
 
+use referee_testing::assert_contains;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::sync::LazyLock;
@@ -16,7 +17,7 @@ use referee::i18n::language::with_language;
 use regex_lite::Regex;
 use serde_json::Value;
 
-use crate::stage::{Stage, choose, message, settings, told};
+use crate::live_bot::{LiveBot, choose, message, settings, told};
 
 /// How often something is pressed at random in each language.
 const PRESSES: usize = 250;
@@ -343,10 +344,9 @@ async fn invite(
 
 /// A game from its invitation to its end, and whatever can be pressed around it.
 async fn everything_is_said_in(language: Language) {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let locale = language.locales()[0];
-    stage.pocket.set_guild_locale(locale);
+    bot.pocket.set_guild_locale(locale);
     ann.speaks(locale);
     beth.speaks(locale);
     let mut reader = Reader {
@@ -414,7 +414,7 @@ async fn everything_is_said_in(language: Language) {
         "{language:?}: {:#?}",
         reader.foreign
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
@@ -435,40 +435,31 @@ async fn spanish_readers_see_only_spanish() {
 /// Private answers speak the language that their reader chose.
 #[tokio::test]
 async fn cards_speak_the_servers_language() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let shown = settings(&ann, "Language").await;
     let german = choose(&ann, &shown, "Deutsch").await;
-    assert!(
-        german.content.contains("Deine Einstellungen"),
-        "{}",
-        german.content
-    );
+    assert_contains(&german.content, "Deine Einstellungen");
     let mine = told(&ann, "/hw games").await;
-    assert!(mine.contains("Partien"), "{mine}");
+    assert_contains(&mine, "Partien");
     assert!(told(&beth, "/hw games").await.contains("games"));
 
     let desk = message(ann.line("/hw-desk").await);
     let server = message(ann.press(&desk, "Servereinstellungen").await);
     let server = choose(&ann, &server, "Español").await;
-    assert!(server.content.contains("Español"), "{}", server.content);
+    assert_contains(&server.content, "Español");
     let panel = message(beth.slash("hw challenge", &[("opponent", "@ann")]).await);
     message(beth.press(&panel, "Send").await);
     let invited = |seen: &MessageView| !seen.ephemeral && seen.button("Aceptar").is_some();
     let card = ann.until(invited).await.expect("a card in Spanish");
-    assert!(card.content.contains("reta"), "{}", card.content);
+    assert_contains(&card.content, "reta");
     let refused = message(beth.line("/hw challenge time: fortnight").await);
-    assert!(
-        refused.content.contains("I don't know"),
-        "{}",
-        refused.content
-    );
+    assert_contains(&refused.content, "I don't know");
     let refused = message(ann.line("/hw challenge time: fortnight").await);
-    assert!(refused.content.contains("kenne"), "{}", refused.content);
+    assert_contains(&refused.content, "kenne");
 
     let shown = message(ann.line("/hw settings").await);
     let shown = choose(&ann, &shown, "Sprache").await;
     let back = choose(&ann, &shown, "Wie in Discord").await;
-    assert!(back.content.contains("Your settings"), "{}", back.content);
-    stage.strike().await;
+    assert_contains(&back.content, "Your settings");
+    bot.stop().await;
 }

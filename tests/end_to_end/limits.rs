@@ -11,10 +11,10 @@ use referee::notify::{Envelope, Notice};
 use referee::store::Target;
 use referee_testing::wait;
 
+use crate::live_bot::{LiveBot, card, contents, invite, told};
 use crate::operating::{address, metric};
 use crate::outbox::{POSTS, call, drained, fill, meet, now, seat, two};
 use crate::process::Survivor;
-use crate::stage::{Stage, card, contents, invite, told};
 
 const OPENINGS: &str = "POST /users/@me/channels";
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -25,26 +25,26 @@ const LONG: Fault = Fault::RateLimit {
     global: false,
 };
 
-fn on(stage: &Survivor, route: &str) -> Vec<Recorded> {
-    let mut requests = stage.pocket.requests();
+fn on(bot: &Survivor, route: &str) -> Vec<Recorded> {
+    let mut requests = bot.pocket.requests();
     requests.retain(|one| one.route == route);
     requests
 }
 
-async fn until_limited(stage: &Survivor, route: &str, times: usize) {
+async fn until_limited(bot: &Survivor, route: &str, times: usize) {
     let limited = || {
-        let requests = on(stage, route);
+        let requests = on(bot, route);
         requests.iter().filter(|one| one.status == 429).count()
     };
     assert!(wait::until(|| limited() >= times).await, "{}", limited());
 }
 
-fn file(stage: &Survivor) -> PathBuf {
-    stage.folder.path().join("referee.db")
+fn file(bot: &Survivor) -> PathBuf {
+    bot.folder.path().join("referee.db")
 }
 
-fn people(stage: &Survivor) -> [PersonId; 2] {
-    ["ann", "beth"].map(|name| PersonId(stage.player(name).id().0))
+fn people(bot: &Survivor) -> [PersonId; 2] {
+    ["ann", "beth"].map(|name| PersonId(bot.player(name).id().0))
 }
 
 /// For how many milliseconds a request may have been on its way when another was refused.
@@ -53,27 +53,27 @@ const ON_ITS_WAY: u64 = 50;
 #[tokio::test]
 async fn limited_channels_delay_no_others() {
     const LIMITED: usize = 64;
-    let mut stage = Survivor::alone().await;
-    let people = people(&stage);
+    let mut bot = Survivor::alone().await;
+    let people = people(&bot);
     let channels: Vec<Snowflake> = (0..LIMITED)
-        .map(|number| stage.pocket.add_channel(&format!("limited-{number}")))
+        .map(|number| bot.pocket.add_channel(&format!("limited-{number}")))
         .collect();
-    fill(&file(&stage), move |tx| {
+    fill(&file(&bot), move |tx| {
         meet(tx, people);
         for channel in channels.into_iter().map(|channel| ChannelId(channel.0)) {
             let game = seat(tx, people, channel);
             call(tx, game, channel, people[0], 2, now());
         }
     });
-    stage.pocket.fault(POSTS, LIMITED as u32, LONG);
+    bot.pocket.fault(POSTS, LIMITED as u32, LONG);
     let address = address();
-    stage.start_with(&[("METRICS", &address)]).await;
-    stage.registered().await;
-    until_limited(&stage, POSTS, LIMITED).await;
-    let ann = stage.player("ann");
+    bot.start_with(&[("METRICS", &address)]).await;
+    bot.registered().await;
+    until_limited(&bot, POSTS, LIMITED).await;
+    let ann = bot.player("ann");
     invite(&ann, "").await;
     card(&ann, "challenges").await;
-    let posts = on(&stage, POSTS);
+    let posts = on(&bot, POSTS);
     let limited: BTreeSet<&str> = posts
         .iter()
         .filter(|one| one.status == 429)
@@ -82,18 +82,18 @@ async fn limited_channels_delay_no_others() {
     assert_eq!((posts.len(), limited.len()), (LIMITED + 1, LIMITED));
     let counted = r#"requests_total{purpose="posting",result="rate_limited"}"#;
     assert_eq!(metric(&address, counted).await, LIMITED as f64);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn unopenable_direct_messages_delay_no_cards() {
     const DUE: u32 = 70;
-    let mut stage = Survivor::alone().await;
+    let mut bot = Survivor::alone().await;
     let persons: Vec<PersonId> = (0..DUE)
-        .map(|number| stage.pocket.add_user(&format!("p{number}"), "P"))
+        .map(|number| bot.pocket.add_user(&format!("p{number}"), "P"))
         .map(|id| PersonId(id.0))
         .collect();
-    fill(&file(&stage), move |tx| {
+    fill(&file(&bot), move |tx| {
         for person in persons {
             tx.upsert_person(person, "P", now()).expect("they are met");
             let notice = Notice::TimeStopped { ending: 1, of: 1 };
@@ -101,35 +101,35 @@ async fn unopenable_direct_messages_delay_no_cards() {
             sent.expect("the message is saved");
         }
     });
-    stage.pocket.fault(OPENINGS, 1, LONG);
-    stage.start().await;
-    stage.registered().await;
-    until_limited(&stage, OPENINGS, 1).await;
-    let ann = stage.player("ann");
+    bot.pocket.fault(OPENINGS, 1, LONG);
+    bot.start().await;
+    bot.registered().await;
+    until_limited(&bot, OPENINGS, 1).await;
+    let ann = bot.player("ann");
     invite(&ann, "").await;
     card(&ann, "challenges").await;
-    assert_eq!(on(&stage, OPENINGS).len(), 1, "the other 69 wait unasked");
-    stage.strike().await;
+    assert_eq!(on(&bot, OPENINGS).len(), 1, "the other 69 wait unasked");
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn exhausted_bucket_gets_no_request() {
     const PERSONS: u32 = 9;
     const CALLS: u32 = 12;
-    let stage = Stage::set().await;
-    let channel = stage.pocket.add_channel("busy");
-    let people = two(&stage);
+    let bot = LiveBot::start().await;
+    let channel = bot.pocket.add_channel("busy");
+    let people = two(&bot);
     let persons: Vec<Snowflake> = (0..PERSONS)
-        .map(|number| stage.pocket.add_user(&format!("p{number}"), "P"))
+        .map(|number| bot.pocket.add_user(&format!("p{number}"), "P"))
         .collect();
     for (route, limit, window_ms) in [(POSTS, 5, 1_000), (OPENINGS, 2, 700)] {
-        stage.pocket.trouble(Trouble::Limit {
+        bot.pocket.trouble(Trouble::Limit {
             route: route.into(),
             rate: Rate { limit, window_ms },
         });
     }
     let targets = persons.clone();
-    let stage = stage
+    let bot = bot
         .restart_after(move |file| {
             fill(file, move |tx| {
                 meet(tx, people);
@@ -150,29 +150,29 @@ async fn exhausted_bucket_gets_no_request() {
             });
         })
         .await;
-    drained(stage.folder.path()).await;
-    let texts = contents(&stage.player("ann").in_channel(channel));
+    drained(bot.folder.path()).await;
+    let texts = contents(&bot.player("ann").in_channel(channel));
     assert_eq!(texts.len(), CALLS as usize, "{texts:#?}");
-    let opened = stage.pocket.requests();
+    let opened = bot.pocket.requests();
     let opened = opened.iter().filter(|one| one.route == OPENINGS);
     assert_eq!(opened.count(), PERSONS as usize);
-    assert_eq!(stage.pocket.overruns(), 0);
-    stage.strike().await;
+    assert_eq!(bot.pocket.overruns(), 0);
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn global_pause_is_kept_and_ends() {
-    let stage = Stage::set().await;
+    let bot = LiveBot::start().await;
     let everywhere = Fault::RateLimit {
         retry_after: 1.0,
         global: true,
     };
-    stage.pocket.fault(POSTS, 1, everywhere);
-    let ann = stage.player("ann");
+    bot.pocket.fault(POSTS, 1, everywhere);
+    let ann = bot.player("ann");
     invite(&ann, "").await;
     invite(&ann.in_dm(), "opponent: @beth").await;
     card(&ann, "challenges").await;
-    let requests = stage.pocket.requests();
+    let requests = bot.pocket.requests();
     let refused = requests.iter().position(|one| one.status == 429);
     let refused = &requests[refused.expect("a pause was wanted")];
     // Answers to interactions have limits of their own; what was on its way when the pause came
@@ -184,15 +184,15 @@ async fn global_pause_is_kept_and_ends() {
     let waited: Vec<u64> = later.map(|one| one.at_ms - refused.at_ms).collect();
     assert!(!waited.is_empty());
     assert!(waited.iter().all(|ms| *ms >= 1_000), "{waited:?}");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn failed_answer_is_retried_until_deadline() {
-    let mut stage = Survivor::alone().await;
-    stage.start().await;
-    stage.registered().await;
-    let ann = stage.player("ann");
+    let mut bot = Survivor::alone().await;
+    bot.start().await;
+    bot.registered().await;
+    let ann = bot.player("ann");
     for fault in [
         Fault::ServerError { status: 503 },
         Fault::RateLimit {
@@ -203,52 +203,52 @@ async fn failed_answer_is_retried_until_deadline() {
         // It has arrived, and the second try is told so.
         Fault::ReplyLost,
     ] {
-        stage.pocket.fault(CALLBACK, 1, fault.clone());
-        let before = on(&stage, CALLBACK).len();
+        bot.pocket.fault(CALLBACK, 1, fault.clone());
+        let before = on(&bot, CALLBACK).len();
         let answer = told(&ann, "/hw games").await;
         assert!(!answer.is_empty(), "{fault:?}");
-        let twice = || on(&stage, CALLBACK).len() >= before + 2;
+        let twice = || on(&bot, CALLBACK).len() >= before + 2;
         assert!(wait::until(twice).await, "{fault:?}");
     }
-    let answers = on(&stage, CALLBACK);
+    let answers = on(&bot, CALLBACK);
     let last = answers.last().expect("an answer");
     assert_eq!(last.status, 400, "{last:?}");
-    let (ended, _) = stage.terminate().await;
+    let (ended, _) = bot.terminate().await;
     assert!(ended.success());
-    let log = stage.log();
+    let log = bot.log();
     assert!(!log.contains("went unanswered"), "{log}");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn restored_backup_posts_new_cards() {
-    let stage = Stage::set().await;
-    let copy = stage.folder.path().join("copy.db");
+    let bot = LiveBot::start().await;
+    let copy = bot.folder.path().join("copy.db");
     let kept = copy.clone();
-    let ann = stage.player("ann");
+    let ann = bot.player("ann");
     invite(&ann, "").await;
     card(&ann, "challenges").await;
-    let stage = stage
+    let bot = bot
         .restart_after(move |file| {
             std::fs::copy(file, kept).expect("a copy is made");
         })
         .await;
     invite(&ann, "first: host").await;
-    until_posted(&stage, 2).await;
-    let stage = stage
+    until_posted(&bot, 2).await;
+    let bot = bot
         .restart_after(move |file| {
             std::fs::copy(copy, file).expect("it is put back");
         })
         .await;
     // Its row has the number of the one before, and Discord still remembers that one's nonce.
     invite(&ann, "first: guest").await;
-    until_posted(&stage, 3).await;
-    stage.strike().await;
+    until_posted(&bot, 3).await;
+    bot.stop().await;
 }
 
 /// Waits until so many messages stand in the first channel.
-async fn until_posted(stage: &Stage, count: usize) {
-    let ann = stage.player("ann");
+async fn until_posted(bot: &LiveBot, count: usize) {
+    let ann = bot.player("ann");
     let posted = || {
         let messages = ann.messages();
         messages.iter().filter(|one| !one.ephemeral).count()

@@ -1,11 +1,12 @@
 //! Invitations for more than two: posted, filled, left, started, closed; the last seat, lost
 //! answers, direct messages.
 
+use insta::assert_snapshot;
 use pocket_discord::{Fault, MessageView, Player, Trouble};
-use referee_testing::wait;
+use referee_testing::{assert_contains, wait};
 
-use crate::stage::{
-    Stage, about, card, choose, contents, invite, invite_all, message, offers, plain, take,
+use crate::live_bot::{
+    LiveBot, about, card, choose, contents, invite, invite_all, message, offers, plain, take,
 };
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -14,7 +15,7 @@ const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/
 /// it.
 pub async fn open(host: &Player, options: &str) -> MessageView {
     let answer = gather(host, options).await.content;
-    assert!(answer.contains("is posted"), "{answer}");
+    assert_contains(&answer, "is posted");
     card(host, "(host)").await
 }
 
@@ -41,10 +42,9 @@ async fn says(player: &Player, lobby: &MessageView, text: &str) -> MessageView {
 
 #[tokio::test]
 async fn full_lobby_starts_by_itself() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
+    let (bot, [ann, beth, carl]) = LiveBot::with(["ann", "beth", "carl"]).await;
     let lobby = open(&ann, "good-evil players: 3").await;
-    insta::assert_snapshot!(plain(&lobby.content), @"
+    assert_snapshot!(plain(&lobby.content), @"
     **Ann is looking for players** for Homeworlds.
     Good and Evil, for 3 · catastrophes at the end of the turn · a first ship of any size
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
@@ -55,40 +55,35 @@ async fn full_lobby_starts_by_itself() {
     ");
     assert_eq!(lobby.mentions, []);
     let joined = press(&beth, &lobby, "Join").await;
-    insta::assert_snapshot!(plain(&joined), @"You have a seat: 2 of 3 are taken. I'll notify you when it's your turn.");
+    assert_snapshot!(plain(&joined), @"You have a seat: 2 of 3 are taken. I'll notify you when it's your turn.");
     says(&ann, &lobby, "2. Beth").await;
     let left = press(&beth, &lobby, "Leave").await;
-    insta::assert_snapshot!(plain(&left), @"You left. Your seat is free.");
+    assert_snapshot!(plain(&left), @"You left. Your seat is free.");
     says(&ann, &lobby, "2. *free*").await;
     press(&carl, &lobby, "Join").await;
     press(&beth, &lobby, "Join").await;
     let over = says(&ann, &lobby, "became game").await;
     assert!(over.button("Join").is_none(), "{over:?}");
     let opened = card(&ann, "play Homeworlds").await;
-    assert!(
-        opened.content.contains("SHA-256 of the deal"),
-        "{}",
-        opened.content
-    );
+    assert_contains(&opened.content, "SHA-256 of the deal");
     assert_eq!(opened.mentions.len(), 3, "everybody is called to the game");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn only_host_starts_with_three_players() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
+    let (bot, [ann, beth, carl]) = LiveBot::with(["ann", "beth", "carl"]).await;
     let lobby = open(&ann, "left players: 6").await;
     let few = press(&ann, &lobby, "Start").await;
-    insta::assert_snapshot!(plain(&few), @"A game needs at least three players; one has joined so far.");
+    assert_snapshot!(plain(&few), @"A game needs at least three players; one has joined so far.");
     press(&beth, &lobby, "Join").await;
     press(&carl, &lobby, "Join").await;
     let not = press(&beth, &lobby, "Start").await;
-    insta::assert_snapshot!(plain(&not), @"Only Ann, who made this invitation, can do that.");
+    assert_snapshot!(plain(&not), @"Only Ann, who made this invitation, can do that.");
     let stay = press(&ann, &lobby, "Leave").await;
-    insta::assert_snapshot!(plain(&stay), @"This invitation is your own: withdraw it if you don't want to play. `/hw games` lists it.");
+    assert_snapshot!(plain(&stay), @"This invitation is your own: withdraw it if you don't want to play. `/hw games` lists it.");
     let started = press(&ann, &lobby, "Start").await;
-    insta::assert_snapshot!(plain(&started), @"The game is `mirolu`; its first card is on the way.");
+    assert_snapshot!(plain(&started), @"The game is `mirolu`; its first card is on the way.");
     let opened = card(&beth, "play Homeworlds").await;
     assert!(
         opened.content.contains("Hunt your left, for 3") && opened.content.contains("Targets: "),
@@ -98,40 +93,38 @@ async fn only_host_starts_with_three_players() {
     assert!(opened.button("My alignment").is_none());
     let panel = about(&beth, "").await;
     assert!(!offers(&panel, "Good or Evil?"), "{panel:?}");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn only_guests_join_a_guest_lobby() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
+    let (bot, [ann, beth, carl, dora]) = LiveBot::with(["ann", "beth", "carl", "dora"]).await;
     let made = invite_all(&ann, "game: good-evil", &[&beth, &carl]).await;
     let lobby = card(&ann, "invites").await;
     assert_eq!(lobby.mentions.len(), 2, "guests are called: {lobby:?}");
     let refused = press(&dora, &lobby, "Join").await;
-    insta::assert_snapshot!(plain(&refused), @"This invitation is only for Beth and Carl. You can make your own with `/hw challenge`.");
+    assert_snapshot!(plain(&refused), @"This invitation is only for Beth and Carl. You can make your own with `/hw challenge`.");
     press(&beth, &lobby, "Join").await;
     says(&ann, &lobby, "2. Beth").await;
     let sure = message(ann.press(&made, "Withdraw").await);
-    insta::assert_snapshot!(plain(&sure.content), @"Withdraw your invitation? Nobody can accept it then.");
+    assert_snapshot!(plain(&sure.content), @"Withdraw your invitation? Nobody can accept it then.");
     let closed = press(&ann, &sure, "Withdraw").await;
-    insta::assert_snapshot!(plain(&closed), @"Your invitation is withdrawn.");
+    assert_snapshot!(plain(&closed), @"Your invitation is withdrawn.");
     says(&carl, &lobby, "withdrew it").await;
     let few = invite_all(&ann, "game: good-evil players: 5", &[&beth])
         .await
         .content;
-    insta::assert_snapshot!(plain(&few), @"You want 5 seats but have invited 1 person: with you that makes 2. Invite 3 more, or nobody, and anybody may join.");
+    assert_snapshot!(plain(&few), @"You want 5 seats but have invited 1 person: with you that makes 2. Invite 3 more, or nobody, and anybody may join.");
     let own = invite_all(&ann, "game: good-evil", &[&ann, &beth])
         .await
         .content;
-    insta::assert_snapshot!(plain(&own), @"You can't invite yourself. Leave that out, and anybody may join.");
-    stage.strike().await;
+    assert_snapshot!(plain(&own), @"You can't invite yourself. Leave that out, and anybody may join.");
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn last_seat_goes_to_one_player() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
+    let (bot, [ann, beth, carl, dora]) = LiveBot::with(["ann", "beth", "carl", "dora"]).await;
     let lobby = open(&ann, "good-evil players: 3").await;
     press(&beth, &lobby, "Join").await;
     let (first, second) = tokio::join!(press(&carl, &lobby, "Join"), press(&dora, &lobby, "Join"));
@@ -143,20 +136,19 @@ async fn last_seat_goes_to_one_player() {
         "{late}"
     );
     card(&ann, "play Homeworlds").await;
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn a_doubled_press_is_one() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
-    stage.pocket.trouble(Trouble::Twice { on: true });
+    let (bot, [ann, beth, carl]) = LiveBot::with(["ann", "beth", "carl"]).await;
+    bot.pocket.trouble(Trouble::Twice { on: true });
     let lobby = open(&ann, "good-evil players: 3").await;
     press(&beth, &lobby, "Join").await;
     press(&carl, &lobby, "Join").await;
     card(&ann, "play Homeworlds").await;
     let alignment = take(&ann, "", "Good or Evil?").await.content;
-    assert!(alignment.contains("you are **"), "{alignment}");
+    assert_contains(&alignment, "you are **");
     let games = contents(&ann);
     let begun = games.iter().filter(|text| text.contains("play Homeworlds"));
     assert_eq!(begun.count(), 1, "{games:#?}");
@@ -164,31 +156,30 @@ async fn a_doubled_press_is_one() {
         .iter()
         .filter(|text| text.contains("is looking for players"));
     assert_eq!(lobbies.count(), 1, "{games:#?}");
-    stage.pocket.trouble(Trouble::Twice { on: false });
-    stage.strike().await;
+    bot.pocket.trouble(Trouble::Twice { on: false });
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn lost_answer_keeps_the_lobby_seat() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name));
+    let (bot, [ann, beth, carl]) = LiveBot::with(["ann", "beth", "carl"]).await;
     let lobby = open(&ann, "good-evil players: 3").await;
     press(&beth, &lobby, "Join").await;
     // A refusal for good: what may pass is tried again.
     let refused = Fault::ServerError { status: 404 };
-    stage.pocket.fault(CALLBACK, 1, refused);
-    let lost = wait::unheard(&stage.pocket, carl.press(&lobby, "Join")).await;
+    bot.pocket.fault(CALLBACK, 1, refused);
+    let lost = wait::unheard(&bot.pocket, carl.press(&lobby, "Join")).await;
     assert!(lost.is_none(), "{lost:?}");
     card(&ann, "play Homeworlds").await;
     let alignment = take(&carl, "", "Good or Evil?").await.content;
-    assert!(alignment.contains("you are **"), "{alignment}");
-    stage.strike().await;
+    assert_contains(&alignment, "you are **");
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn dm_lobby_is_mirrored_to_guests() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| stage.player(name).in_dm());
+    let bot = LiveBot::start().await;
+    let [ann, beth, carl] = ["ann", "beth", "carl"].map(|name| bot.player(name).in_dm());
     let lobby = {
         invite_all(&ann, "game: good-evil", &[&beth, &carl]).await;
         card(&ann, "invites").await
@@ -205,17 +196,16 @@ async fn dm_lobby_is_mirrored_to_guests() {
         assert!(offers(&more, "Good or Evil?"), "{more:?}");
     }
     says(&beth, &own, "became game").await;
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn invitations_open_from_the_list() {
-    let stage = Stage::set().await;
-    let [ann, beth] = ["ann", "beth"].map(|name| stage.player(name));
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     open(&ann, "good-evil").await;
     gather(&ann, "last-captain players: 5").await;
     let games = message(beth.line("/hw games").await);
-    insta::assert_snapshot!(plain(&games.content), @"
+    assert_snapshot!(plain(&games.content), @"
     You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
     **Invitations**
     - #2: Ann is looking for players, 1 of 5 seats taken, closes <t:0:R>
@@ -227,7 +217,7 @@ async fn invitations_open_from_the_list() {
         "#2: Ann is looking for players, 1 of 5 seats taken",
     )
     .await;
-    insta::assert_snapshot!(plain(&shown.content), @"
+    assert_snapshot!(plain(&shown.content), @"
     **Ann is looking for players** for Homeworlds.
     Last captain, for 5 · catastrophes at any time · a large first ship
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
@@ -239,7 +229,7 @@ async fn invitations_open_from_the_list() {
     -# Closes <t:0:R>
     ");
     let joined = choose(&beth, &shown, "Join").await;
-    insta::assert_snapshot!(plain(&joined.content), @"You have a seat: 2 of 5 are taken. I'll notify you when it's your turn.");
+    assert_snapshot!(plain(&joined.content), @"You have a seat: 2 of 5 are taken. I'll notify you when it's your turn.");
     let own = message(ann.line("/hw games").await);
     let own = choose(
         &ann,
@@ -249,6 +239,6 @@ async fn invitations_open_from_the_list() {
     .await;
     let sure = choose(&ann, &own, "Withdraw").await;
     let closed = choose(&ann, &sure, "Withdraw").await;
-    insta::assert_snapshot!(plain(&closed.content), @"Your invitation is withdrawn.");
-    stage.strike().await;
+    assert_snapshot!(plain(&closed.content), @"Your invitation is withdrawn.");
+    bot.stop().await;
 }

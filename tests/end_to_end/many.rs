@@ -1,11 +1,13 @@
 //! Whole games of more than two.
 
+use insta::assert_snapshot;
+use referee_testing::assert_contains;
 use std::collections::BTreeMap;
 
 use pocket_discord::{MessageView, Player};
 
+use crate::live_bot::{LiveBot, about, card, choose, contents, message, plain, take, told, turn};
 use crate::lobby::{open, press};
-use crate::stage::{Stage, about, card, choose, contents, message, plain, take, told, turn};
 
 const NAMES: [&str; 6] = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
 
@@ -20,10 +22,10 @@ pub struct Many {
 
 impl Many {
     /// Gathers the first so many people for a game with this goal, and waits for the first card.
-    pub async fn begin(stage: &Stage, seats: usize, goal: &str) -> Self {
+    pub async fn begin(bot: &LiveBot, seats: usize, goal: &str) -> Self {
         let players: BTreeMap<String, Player> = NAMES[..seats]
             .iter()
-            .map(|name| ((*name).to_owned(), stage.player(&name.to_lowercase())))
+            .map(|name| ((*name).to_owned(), bot.player(&name.to_lowercase())))
             .collect();
         let host = &players["Ann"];
         let lobby = open(host, &format!("{goal} players: {seats}")).await;
@@ -62,11 +64,7 @@ impl Many {
     /// Resigns for a seat, having been asked.
     pub async fn resign(&self, seat: usize) -> String {
         let asked = take(self.player(seat), "", "Resign").await;
-        assert!(
-            asked.content.contains("You would be out"),
-            "{}",
-            asked.content
-        );
+        assert_contains(&asked.content, "You would be out");
         message(self.player(seat).press(&asked, "Resign").await).content
     }
 }
@@ -86,8 +84,8 @@ fn in_seat_order(opened: &MessageView) -> Vec<String> {
 /// resigns, and Good wins.
 #[tokio::test]
 async fn lobby_leads_to_shared_victory() {
-    let stage = Stage::set().await;
-    let mut game = Many::begin(&stage, 4, "good-evil").await;
+    let bot = LiveBot::start().await;
+    let mut game = Many::begin(&bot, 4, "good-evil").await;
     let mut sides = Vec::new();
     for seat in 0..4 {
         sides.push(game.alignment(seat).await);
@@ -155,7 +153,7 @@ async fn lobby_leads_to_shared_victory() {
         "{out}"
     );
     let over = game.resign(other).await;
-    insta::assert_snapshot!(plain(&over), @"The game is over; its last card is on the way.");
+    assert_snapshot!(plain(&over), @"The game is over; its last card is on the way.");
     let result = card(game.player(0), "is over").await;
     let winners = [attacker, friend].map(|seat| game.seats[seat].clone());
     for told in [
@@ -171,7 +169,7 @@ async fn lobby_leads_to_shared_victory() {
     let published = published.expect("a digest");
     assert!(!result.content.contains("salt="), "{}", result.content);
     let proof = message(game.player(0).press(&result, "Fair deal?").await).content;
-    assert!(proof.contains(published), "{proof}");
+    assert_contains(&proof, published);
     let line = proof.split('`').find(|part| part.contains("salt="));
     let opened = line.expect("a deal");
     assert_eq!(
@@ -184,31 +182,27 @@ async fn lobby_leads_to_shared_victory() {
         "{review}"
     );
     let again = message(game.player(0).press(&result, "Rematch, same players").await);
-    insta::assert_snapshot!(plain(&again.content), @"Your invitation is posted.");
+    assert_snapshot!(plain(&again.content), @"Your invitation is posted.");
     card(game.player(1), "invites <@").await;
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn others_play_on_after_resignation() {
-    let stage = Stage::set().await;
-    let mut game = Many::begin(&stage, 4, "last-captain").await;
+    let bot = LiveBot::start().await;
+    let mut game = Many::begin(&bot, 4, "last-captain").await;
     for seat in 0..4 {
         game.turn(seat, "homeworld r1 b2 g3").await;
     }
     let before = about(game.player(2), "").await;
     // Seat 0 is to move; a seat that is not leaves, then the one that is.
-    insta::assert_snapshot!(plain(&game.resign(2).await), @"You are out; the others play on, and the card that says so is on the way.");
+    assert_snapshot!(plain(&game.resign(2).await), @"You are out; the others play on, and the card that says so is on the way.");
     let shown = card(game.player(0), "resigned.").await;
-    assert!(
-        shown.content.contains(&format!("~~{}~~", game.seats[2])),
-        "{}",
-        shown.content
-    );
+    assert_contains(&shown.content, format!("~~{}~~", game.seats[2]));
     assert!(shown.mentions.is_empty(), "they know that it is their turn");
     let again = choose(game.player(2), &before, "Resign").await;
-    insta::assert_snapshot!(plain(&again.content), @"You are out of game `mirolu`: your ships stay, and the others play on. `/hw review` shows where it stands.");
-    insta::assert_snapshot!(plain(&game.resign(0).await), @"You are out; the others play on, and the card that says so is on the way.");
+    assert_snapshot!(plain(&again.content), @"You are out of game `mirolu`: your ships stay, and the others play on. `/hw review` shows where it stands.");
+    assert_snapshot!(plain(&game.resign(0).await), @"You are out; the others play on, and the card that says so is on the way.");
     let shown = game
         .player(1)
         .until(|seen| seen.content.contains(&format!("~~{}~~", game.seats[0])))
@@ -222,7 +216,7 @@ async fn others_play_on_after_resignation() {
         .expect("the card before loses its buttons");
     game.turn(1, "build g1").await;
     game.turn(3, "build g1").await;
-    insta::assert_snapshot!(plain(&game.resign(3).await), @"The game is over; its last card is on the way.");
+    assert_snapshot!(plain(&game.resign(3).await), @"The game is over; its last card is on the way.");
     let result = card(game.player(1), "is over").await;
     assert!(
         result
@@ -231,22 +225,18 @@ async fn others_play_on_after_resignation() {
         "{}",
         result.content
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn draw_needs_everyones_agreement() {
-    let stage = Stage::set().await;
-    let mut game = Many::begin(&stage, 3, "left").await;
+    let bot = LiveBot::start().await;
+    let mut game = Many::begin(&bot, 3, "left").await;
     for seat in 0..3 {
         game.turn(seat, "homeworld r1 b2 g3").await;
     }
     let asked = take(game.player(0), "", "Offer a draw").await;
-    assert!(
-        asked.content.contains("All of them must agree"),
-        "{}",
-        asked.content
-    );
+    assert_contains(&asked.content, "All of them must agree");
     message(game.player(0).press(&asked, "Offer a draw").await);
     let offer = game
         .player(1)
@@ -255,24 +245,18 @@ async fn draw_needs_everyones_agreement() {
         .expect("the offer is posted");
     assert_eq!(offer.mentions.len(), 2, "{offer:?}");
     let agreed = press(game.player(1), &offer, "Accept the draw").await;
-    assert!(
-        agreed.contains(&format!("{} has yet to answer", game.seats[2])),
-        "{agreed}"
-    );
+    assert_contains(&agreed, format!("{} has yet to answer", game.seats[2]));
     let twice = press(game.player(1), &offer, "Accept the draw").await;
-    insta::assert_snapshot!(plain(&twice), @"You've already agreed to this draw; the others have yet to answer.");
+    assert_snapshot!(plain(&twice), @"You've already agreed to this draw; the others have yet to answer.");
     let stands = about(game.player(0), "").await.content;
-    assert!(
-        stands.contains(&format!("{} has not answered", game.seats[2])),
-        "{stands}"
-    );
+    assert_contains(&stands, format!("{} has not answered", game.seats[2]));
     // It lives through the turn of whoever offers it, and dies with another's.
     let shown = game.turn(0, "build g1").await;
-    assert!(shown.content.contains("agrees;"), "{}", shown.content);
+    assert_contains(&shown.content, "agrees;");
     let seen = about(game.player(2), "").await;
     game.turn(1, "build g1").await;
     let none = press(game.player(2), &seen, "Decline the draw").await;
-    insta::assert_snapshot!(plain(&none), @"The game has moved on: this was turn 5, and it's now turn 6. Nothing has changed.");
+    assert_snapshot!(plain(&none), @"The game has moved on: this was turn 5, and it's now turn 6. Nothing has changed.");
     let asked = take(game.player(2), "", "Offer a draw").await;
     message(game.player(2).press(&asked, "Offer a draw").await);
     let offer = game
@@ -289,11 +273,11 @@ async fn draw_needs_everyones_agreement() {
         result.content
     );
     let none = told(game.player(0), "/hw game").await;
-    insta::assert_snapshot!(plain(&none), @"You have no running game. `/hw challenge` begins one; `/hw review` shows one that is over.");
+    assert_snapshot!(plain(&none), @"You have no running game. `/hw challenge` begins one; `/hw review` shows one that is over.");
     assert!(
         contents(game.player(0))
             .iter()
             .any(|text| text.contains("agrees to the draw"))
     );
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -1,11 +1,14 @@
 //! Looking back at a game that is over.
 
-use crate::stage::{Stage, begin_with, card, choose, message, plain, set_up, take, told, turn};
+use crate::live_bot::{
+    LiveBot, begin_with, card, choose, message, plain, set_up, take, told, turn,
+};
+use insta::assert_snapshot;
+use referee_testing::assert_contains;
 
 #[tokio::test]
 async fn moments_appear_after_the_game() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let id = begin_with(&ann, &beth, "first-ship: any").await;
     turn(&ann, &id, 1, "homeworld y1 g2 r3").await;
     turn(&beth, &id, 2, "homeworld b3 g3 y1").await;
@@ -20,14 +23,13 @@ async fn moments_appear_after_the_game() {
     message(beth.press(&asked, "Resign").await);
     card(&ann, "is over").await;
     let page = message(
-        stage
-            .player("carl")
+        bot.player("carl")
             .slash("hw review", &[("game", &id)])
             .await,
     );
-    let carl = stage.player("carl");
+    let carl = bot.player("carl");
     let moment = message(carl.press(&page, "Turning points").await);
-    insta::assert_snapshot!(plain(&moment.content), @"
+    assert_snapshot!(plain(&moment.content), @"
     **Turning point 1 of 2** · game `mirolu` · Ann – Beth
     Turn 6: Beth passed. After that Ann could win; another turn would have prevented it.
     This wins: `attack y1 Beth`
@@ -38,13 +40,9 @@ async fn moments_appear_after_the_game() {
     assert!(moment.button("Try it").is_some(), "{moment:?}");
     let film = message(carl.press(&moment, "Film").await);
     assert!(film.attachments[0].filename.ends_with(".gif"), "{film:?}");
-    assert!(
-        film.content.contains("**Film** of turns 5 to 7"),
-        "{}",
-        film.content
-    );
+    assert_contains(&film.content, "**Film** of turns 5 to 7");
     let moment = message(carl.press(&moment, "Next").await);
-    insta::assert_snapshot!(plain(&moment.content), @"
+    assert_snapshot!(plain(&moment.content), @"
     **Turning point 2 of 2** · game `mirolu` · Ann – Beth
     Turn 7: Ann built r1 at home. Ann could have won instead.
     This would have won: `attack y1 Beth`
@@ -55,7 +53,7 @@ async fn moments_appear_after_the_game() {
         carl.choose(&moment, &menu.custom_id, &[&menu.options[0].1])
             .await,
     );
-    insta::assert_snapshot!(plain(&moment.content), @"
+    assert_snapshot!(plain(&moment.content), @"
     **Turning point 1 of 2** · game `mirolu` · Ann – Beth
     Turn 6: Beth passed. After that Ann could win; another turn would have prevented it.
     This wins: `attack y1 Beth`
@@ -63,19 +61,18 @@ async fn moments_appear_after_the_game() {
     Beth had only one ship at home: capturing it wins.
     ");
     let page = message(carl.press(&moment, "Review").await);
-    insta::assert_snapshot!(plain(&page.content), @"
+    assert_snapshot!(plain(&page.content), @"
     **Turn 6 of 7** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth passed.
     `pass`
     ");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn lost_game_is_found_by_opponent() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let id = begin_with(&ann, &beth, "first-ship: any").await;
     set_up(&ann, &beth, &id).await;
     let asked = take(&ann, "", "Resign").await;
@@ -92,14 +89,13 @@ async fn lost_game_is_found_by_opponent() {
     let list = message(ann.line("/hw games with: @Beth").await);
     assert!(list.ephemeral, "{list:?}");
     let page = choose(&ann, &list, &format!("{id} · lost to Beth")).await;
-    assert!(page.content.contains("Turn 2 of 2"), "{}", page.content);
-    stage.strike().await;
+    assert_contains(&page.content, "Turn 2 of 2");
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn a_game_without_moments_says_so() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let id = begin_with(&ann, &beth, "").await;
     set_up(&ann, &beth, &id).await;
     let asked = take(&beth, "", "Resign").await;
@@ -107,15 +103,15 @@ async fn a_game_without_moments_says_so() {
     card(&ann, "is over").await;
     let page = message(ann.slash("hw review", &[("game", &id)]).await);
     let none = message(ann.press(&page, "Turning points").await);
-    insta::assert_snapshot!(plain(&none.content), @"No turn in game `mirolu` cost anybody much: I found no win that was missed or allowed.");
+    assert_snapshot!(plain(&none.content), @"No turn in game `mirolu` cost anybody much: I found no win that was missed or allowed.");
     let page = message(ann.press(&none, "Review").await);
-    insta::assert_snapshot!(plain(&page.content), @"
+    assert_snapshot!(plain(&page.content), @"
     **Turn 2 of 2** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Beth set up home with stars r1 b3 and ship g3. Ann wins: Beth resigned.
     `homeworld r1 b3 g3 Beth`
     ");
     let told = told(&ann, "/hw games").await;
-    insta::assert_snapshot!(plain(&told), @"You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.");
-    stage.strike().await;
+    assert_snapshot!(plain(&told), @"You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.");
+    bot.stop().await;
 }

@@ -13,13 +13,12 @@ use futures::future::join_all;
 use homeworlds::rules::{BinaryGame, BinaryRules};
 use homeworlds_samples::random_play::{self, Player as Randomness};
 use pocket_discord::{Access, ActOutcome, Pocket, SessionCommand, SessionLimit, Trouble};
-use referee_testing::times;
-use referee_testing::wait;
+use referee_testing::{assert_contains, times, wait};
 use tokio::sync::watch;
 
 use crate::kills::is_card;
+use crate::live_bot::{begin, contents, message, set_up, told, turn};
 use crate::process::Survivor;
-use crate::stage::{begin, contents, message, set_up, told, turn};
 
 /// Sooner than the bot looks by itself for what it may have to do.
 pub const AT_ONCE: Duration = Duration::from_secs(20);
@@ -75,16 +74,16 @@ async fn until_metric(address: &str, name: &str, is_wanted: impl Fn(f64) -> bool
 
 #[tokio::test]
 async fn health_and_metrics_tell_what_happens() {
-    let mut stage = Survivor::alone().await;
+    let mut bot = Survivor::alone().await;
     let address = address();
-    stage.start_with(&[("METRICS", &address)]).await;
-    stage.registered().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    bot.start_with(&[("METRICS", &address)]).await;
+    bot.registered().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     told(&ann, "/hw move turn: sing").await;
     assert_eq!(until_health(&address, 200).await, "ok\n");
-    let asked = stage.verb("health", &[("METRICS", &address)]);
+    let asked = bot.verb("health", &[("METRICS", &address)]);
     assert!(asked.status.success(), "{asked:?}");
     assert_eq!(String::from_utf8_lossy(&asked.stdout), "ok\n");
     assert_eq!(metric(&address, "turns_total").await, 2.0);
@@ -108,35 +107,35 @@ async fn health_and_metrics_tell_what_happens() {
         &id,
         "sing",
         &ann.id().to_string(),
-        stage.pocket.token(),
+        bot.pocket.token(),
     ] {
         assert!(!page.contains(word), "{word} in {page}");
     }
-    stage.kill().await;
-    let asked = stage.verb("health", &[("METRICS", &address)]);
+    bot.kill().await;
+    let asked = bot.verb("health", &[("METRICS", &address)]);
     assert_eq!(asked.status.code(), Some(1), "{asked:?}");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn unreadable_interaction_turns_health_red() {
-    let mut stage = Survivor::alone().await;
+    let mut bot = Survivor::alone().await;
     let address = address();
-    stage.start_with(&[("METRICS", &address)]).await;
-    stage.registered().await;
+    bot.start_with(&[("METRICS", &address)]).await;
+    bot.registered().await;
     until_health(&address, 200).await;
-    let ann = stage.player("ann");
+    let ann = bot.player("ann");
     let field = Some("data".to_owned());
-    stage.pocket.trouble(Trouble::Lacks { field });
+    bot.pocket.trouble(Trouble::Lacks { field });
     let answer = told(&ann, "/hw games").await;
     assert!(!answer.is_empty(), "it is not left unanswered");
-    stage.pocket.trouble(Trouble::Lacks { field: None });
+    bot.pocket.trouble(Trouble::Lacks { field: None });
     let words = until_health(&address, 503).await;
-    assert!(words.contains("an interaction couldn't be read"), "{words}");
+    assert_contains(&words, "an interaction couldn't be read");
     let unknown = "unread_events_total{what=\"interaction\"}";
     assert_eq!(metric(&address, unknown).await, 1.0);
-    assert!(stage.log().contains("ERROR"), "{}", stage.log());
-    stage.strike().await;
+    assert!(bot.log().contains("ERROR"), "{}", bot.log());
+    bot.stop().await;
 }
 
 /// A file may grow no further: to the bot a disk that is full. It says so, keeps what it has, and
@@ -144,16 +143,16 @@ async fn unreadable_interaction_turns_health_red() {
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn full_disk_turns_health_red() {
-    let mut stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    stage.kill().await;
+    bot.kill().await;
     let address = address();
     let full = "ulimit -S -f 300; exec \"$0\" serve";
-    stage.spawn_behind(full, &[("METRICS", &address)]);
-    let came = wait::until(|| stage.pocket.is_connected()).await;
-    assert!(came, "it does not connect: {}", stage.log());
+    bot.spawn_behind(full, &[("METRICS", &address)]);
+    let came = wait::until(|| bot.pocket.is_connected()).await;
+    assert!(came, "it does not connect: {}", bot.log());
     let mut counted = 2;
     loop {
         let mover = if counted % 2 == 0 { &ann } else { &beth };
@@ -169,43 +168,43 @@ async fn full_disk_turns_health_red() {
         assert!(counted < 400, "the disk does not run full");
     }
     let words = until_health(&address, 503).await;
-    assert!(words.contains("can't be written"), "{words}");
-    stage.unlimit_files();
+    assert_contains(&words, "can't be written");
+    bot.unlimit_files();
     until_health(&address, 200).await;
     let mover = if counted % 2 == 0 { &ann } else { &beth };
     turn(mover, &id, counted + 1, "build g1").await;
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn service_manager_hears_the_watchdog() {
-    let mut stage = Survivor::alone().await;
-    let socket = stage.folder.path().join("notify");
+    let mut bot = Survivor::alone().await;
+    let socket = bot.folder.path().join("notify");
     let manager = UnixDatagram::bind(&socket).expect("a socket can be made");
     let socket = socket.to_string_lossy().into_owned();
     let wanted = [
         ("NOTIFY_SOCKET", socket.as_str()),
         ("WATCHDOG_USEC", "400000"),
     ];
-    stage.start_with(&wanted).await;
+    bot.start_with(&wanted).await;
     let mut heard = [0; 64];
     for _ in 0..3 {
         let length = manager.recv(&mut heard).expect("it is told");
         assert_eq!(&heard[..length], b"WATCHDOG=1");
     }
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn metrics_show_the_second_places_report() {
-    let mut stage = Survivor::alone().await;
+    let mut bot = Survivor::alone().await;
     let address = address();
-    stage.start_with(&[("METRICS", &address)]).await;
+    bot.start_with(&[("METRICS", &address)]).await;
     let name = "second_place_timestamp_seconds";
     assert_eq!(metric(&address, name).await, 0.0, "nobody has said so yet");
     assert_eq!(ask(&address, "second-place").await, (204, String::new()));
     assert!(metric(&address, name).await > 1_700_000_000.0);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// An address of this machine that is not its loopback, if it has any.
@@ -220,29 +219,29 @@ fn outer_address() -> Option<IpAddr> {
 #[tokio::test]
 async fn other_machine_stamps_no_second_place() {
     let Some(outer) = outer_address() else { return };
-    let mut stage = Survivor::alone().await;
+    let mut bot = Survivor::alone().await;
     let here = address();
     let port = here.split(':').next_back().expect("a port");
     let everywhere = format!("0.0.0.0:{port}");
     let settings = [("METRICS", &*everywhere), ("METRICS_OUTSIDE", "yes")];
-    stage.start_with(&settings).await;
+    bot.start_with(&settings).await;
     let (status, _) = ask(&format!("{outer}:{port}"), "second-place").await;
     assert_eq!(status, 403);
     let name = "second_place_timestamp_seconds";
     assert_eq!(metric(&here, name).await, 0.0);
     assert_eq!(ask(&here, "second-place").await.0, 204);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn switches_show_in_health_and_metrics() {
-    let mut stage = Survivor::alone().await;
+    let mut bot = Survivor::alone().await;
     let address = address();
-    stage.start_with(&[("METRICS", &address)]).await;
+    bot.start_with(&[("METRICS", &address)]).await;
     until_health(&address, 200).await;
     assert_eq!(metric(&address, "operator_switches").await, 0.0);
     assert!(metric(&address, "database_free_bytes").await > 0.0);
-    assert!(admin(&stage, "drain on").0 && admin(&stage, "clocks stop").0);
+    assert!(admin(&bot, "drain on").0 && admin(&bot, "clocks stop").0);
     until_metric(&address, "operator_switches", |switches| switches == 2.0).await;
     let health = until_health(&address, 200).await;
     insta::assert_snapshot!(health, @"
@@ -250,30 +249,30 @@ async fn switches_show_in_health_and_metrics() {
     the operator has stopped all clocks; `referee admin clocks go` lets them go on
     no game may begin, as the operator wishes; `referee admin drain off` lets them begin again
     ");
-    assert!(admin(&stage, "drain off").0 && admin(&stage, "clocks go").0);
+    assert!(admin(&bot, "drain off").0 && admin(&bot, "clocks go").0);
     until_metric(&address, "operator_switches", |switches| switches == 0.0).await;
     assert_eq!(until_health(&address, 200).await, "ok\n");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn unreached_discord_is_explained() {
-    let mut stage = Survivor::alone().await;
+    let mut bot = Survivor::alone().await;
     let nobody = format!("http://{}", address());
-    stage.spawn(&[("DISCORD_API", &nobody)]);
-    let told = wait::until(|| stage.log().contains("Connection refused")).await;
-    assert!(told, "{}", stage.log());
-    assert!(!stage.log().contains(stage.pocket.token()));
-    stage.strike().await;
+    bot.spawn(&[("DISCORD_API", &nobody)]);
+    let told = wait::until(|| bot.log().contains("Connection refused")).await;
+    assert!(told, "{}", bot.log());
+    assert!(!bot.log().contains(bot.pocket.token()));
+    bot.stop().await;
 }
 
 /// The outbox of a bot that is asked for something all the time never rests.
 #[tokio::test]
 async fn busy_bot_still_forgets_old_presses() {
-    let stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     told(&ann, "/hw challenge opponent: @beth").await;
-    let file = rusqlite::Connection::open(stage.folder.path().join("referee.db"));
+    let file = rusqlite::Connection::open(bot.folder.path().join("referee.db"));
     let file = file.expect("it can be read beside the bot");
     let kept = || {
         let rows = "SELECT count(*) FROM processed UNION ALL SELECT count(*) FROM people WHERE unsent IS NOT NULL";
@@ -285,13 +284,13 @@ async fn busy_bot_still_forgets_old_presses() {
     let before = kept();
     assert!(before[0] > 0 && before[1] == 1, "{before:?}");
     let ms = 3 * 24 * 60 * 60 * 1_000;
-    stage.pocket.trouble(Trouble::Skip { ms });
+    bot.pocket.trouble(Trouble::Skip { ms });
     let forgotten = wait::found(async || {
         told(&beth, "/hw games").await;
         (kept() == [0, 0]).then_some(())
     });
-    assert!(forgotten.await.is_some(), "{:?}: {}", kept(), stage.log());
-    stage.strike().await;
+    assert!(forgotten.await.is_some(), "{:?}: {}", kept(), bot.log());
+    bot.stop().await;
 }
 
 /// Writes begin to fail and do not stop; the same without a file system that can be made so. What
@@ -299,24 +298,24 @@ async fn busy_bot_still_forgets_old_presses() {
 /// refused.
 #[tokio::test]
 async fn failing_writes_acknowledge_nothing() {
-    let mut stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    stage.kill().await;
-    let session = stage.folder.path().join("referee.db.gateway");
+    bot.kill().await;
+    let session = bot.folder.path().join("referee.db.gateway");
     let kept = std::fs::read(&session).expect("the session");
     let address = address();
     let settings = [("METRICS", address.as_str()), ("FAIL_AT", "write:4+:fail")];
-    stage.start_with(&settings).await;
+    bot.start_with(&settings).await;
     for _ in 0..3 {
         let answer = told(&ann, "/hw move turn: build g1").await;
         assert!(!answer.contains("submitted"), "{answer}");
     }
     until_health(&address, 503).await;
-    stage.kill().await;
+    bot.kill().await;
     std::fs::write(&session, kept).expect("the session as it was");
-    stage.start().await;
+    bot.start().await;
     turn(&ann, &id, 3, "build g1").await;
     assert_eq!(
         contents(&beth)
@@ -325,46 +324,46 @@ async fn failing_writes_acknowledge_nothing() {
             .count(),
         1
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn panic_message_shows_its_reference() {
-    let mut stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     // What a killed bot had answered may come again, and would be the first that panics.
-    stage.terminate().await;
+    bot.terminate().await;
     for point in ["handle:1:panic", "write:6:panic", "commit:9:panic"] {
-        stage.start_with(&[("FAIL_AT", point)]).await;
+        bot.start_with(&[("FAIL_AT", point)]).await;
         let mut panics = 0;
         for _ in 0..12 {
             let answer = told(&ann, "/hw move turn: pass").await;
             if answer.contains("internal error #") {
                 panics += 1;
                 let games = told(&beth, "/hw games").await;
-                assert!(games.contains(&id), "{games}");
+                assert_contains(&games, &id);
             } else {
-                assert!(answer.contains("homeworld"), "{answer}");
+                assert_contains(&answer, "homeworld");
             }
         }
         assert!(panics <= 1, "{point}");
         if point == "handle:1:panic" {
-            assert_eq!(panics, 1, "{}", stage.log());
+            assert_eq!(panics, 1, "{}", bot.log());
         }
-        assert!(stage.is_running());
-        stage.terminate().await;
+        assert!(bot.is_running());
+        bot.terminate().await;
     }
-    stage.start().await;
+    bot.start().await;
     set_up(&ann, &beth, &id).await;
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// `SIGTERMS` times; 100 are the long run.
 #[tokio::test(flavor = "multi_thread")]
 async fn sigterm_finishes_work_in_progress() {
-    let mut stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let (mut id, mut game) = (String::new(), None);
     let mut dice = Randomness::new(21);
     let mut slowest = Duration::ZERO;
@@ -386,17 +385,17 @@ async fn sigterm_finishes_work_in_progress() {
         let number = played.turns();
         // Others ask at the same time.
         let crowd = ["carl", "dora", "emil", "fay"].map(|name| {
-            let player = stage.player(name);
+            let player = bot.player(name);
             tokio::spawn(async move { while player.line("/hw games").await.is_ok() {} })
         });
         let mover = if number % 2 == 1 { &ann } else { &beth };
         let mut asked = Box::pin(mover.line(&line));
         let mut answer = (&mut asked).now_or_never();
         tokio::time::sleep(Duration::from_millis(round % 20 * 15)).await;
-        let (status, time) = stage.terminate().await;
-        assert!(status.success(), "{status}: {}", stage.log());
+        let (status, time) = bot.terminate().await;
+        assert!(status.success(), "{status}: {}", bot.log());
         slowest = slowest.max(time);
-        let log = std::fs::metadata(stage.folder.path().join("referee.db-wal"));
+        let log = std::fs::metadata(bot.folder.path().join("referee.db-wal"));
         assert!(
             log.map_or(0, |log| log.len()) == 0,
             "its log is folded into the file"
@@ -410,7 +409,7 @@ async fn sigterm_finishes_work_in_progress() {
         answer = answer.or_else(|| asked.now_or_never());
         let answer = answer.and_then(Result::ok);
         let answer = answer.and_then(|answer| Some(answer.message()?.content.clone()));
-        stage.start().await;
+        bot.start().await;
         let answer = match answer {
             Some(answer) => answer,
             // It was not heard, or what it led to was not said: then it is said now.
@@ -428,7 +427,7 @@ async fn sigterm_finishes_work_in_progress() {
         game = Some(played);
     }
     println!("{rounds} stops under load, the slowest took {slowest:.1?}");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// Threads that hang: those that wait for Discord, those of the commands, the writer, the readers.
@@ -444,17 +443,17 @@ async fn hung_threads_leave_health_responsive() {
 }
 
 async fn stopped_while(point: &str, is_readable: bool) {
-    let mut stage = Survivor::set().await;
-    stage.kill().await;
+    let mut bot = Survivor::set().await;
+    bot.kill().await;
     let address = address();
-    stage.spawn(&[("METRICS", &address), ("FAIL_AT", point)]);
+    bot.spawn(&[("METRICS", &address), ("FAIL_AT", point)]);
     let served = wait::found(async || {
         let page = reqwest::get(format!("http://{address}/health")).await;
         page.ok()
     });
-    assert!(served.await.is_some(), "{point}: {}", stage.log());
+    assert!(served.await.is_some(), "{point}: {}", bot.log());
     // Some have nothing to hang at before they are asked; the others never connect.
-    let ann = stage.player("ann").patient(Duration::from_millis(500));
+    let ann = bot.player("ann").patient(Duration::from_millis(500));
     for _ in 0..4 {
         let answer = ann.line("/hw move turn: pass").await;
         assert!(
@@ -473,9 +472,9 @@ async fn stopped_while(point: &str, is_readable: bool) {
     );
     assert!(is_readable || status == 503, "{point}: {status}");
     assert!(page.contains("referee_healthy"), "{point}: {page}");
-    let (status, time) = stage.terminate().await;
+    let (status, time) = bot.terminate().await;
     println!("{point}: it ended after {time:.1?}, {status}");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
@@ -493,14 +492,14 @@ async fn fatal_gateway_close_explains_itself() {
         (4013, "the intents are not allowed", 78),
         (4014, "the intents are not allowed", 78),
     ] {
-        let mut stage = Survivor::set().await;
+        let mut bot = Survivor::set().await;
         let order = SessionCommand::Close(code);
-        stage.pocket.trouble(Trouble::Gateway { order });
-        let ended = stage.ended().await;
-        assert_eq!(ended.code(), Some(status), "{}", stage.log());
-        assert!(stage.log().contains(words), "{}", stage.log());
-        assert_eq!(stage.pocket.identified(), 1, "it does not come again");
-        stage.strike().await;
+        bot.pocket.trouble(Trouble::Gateway { order });
+        let ended = bot.ended().await;
+        assert_eq!(ended.code(), Some(status), "{}", bot.log());
+        assert!(bot.log().contains(words), "{}", bot.log());
+        assert_eq!(bot.pocket.identified(), 1, "it does not come again");
+        bot.stop().await;
     }
 }
 
@@ -515,34 +514,34 @@ const THOUSAND: SessionLimit = SessionLimit {
 /// `RESTARTS` starts within a minute; 50 are the long run.
 #[tokio::test]
 async fn crash_loop_spares_the_session_budget() {
-    let mut stage = Survivor::alone().await;
-    stage.pocket.trouble(Trouble::Sessions(THOUSAND));
+    let mut bot = Survivor::alone().await;
+    bot.pocket.trouble(Trouble::Sessions(THOUSAND));
     // Whatever lets it crash, lets it crash before its session is kept.
-    let forgets = |stage: &Survivor| {
-        let kept = stage.folder.path().join("referee.db.gateway");
+    let forgets = |bot: &Survivor| {
+        let kept = bot.folder.path().join("referee.db.gateway");
         std::fs::remove_file(kept).ok();
     };
     for _ in 0..10 {
-        stage.start().await;
-        stage.kill().await;
-        forgets(&stage);
+        bot.start().await;
+        bot.kill().await;
+        forgets(&bot);
     }
     for start in 1..=times("RESTARTS", 13).saturating_sub(10) {
-        stage.spawn(&[]);
+        bot.spawn(&[]);
         let words = "started too often in the last hour";
-        let refrains = wait::until(|| stage.log().matches(words).count() == start).await;
-        assert!(refrains, "{}", stage.log());
-        stage.kill().await;
+        let refrains = wait::until(|| bot.log().matches(words).count() == start).await;
+        assert!(refrains, "{}", bot.log());
+        bot.kill().await;
     }
-    assert_eq!(stage.pocket.identified(), 10);
-    stage.strike().await;
+    assert_eq!(bot.pocket.identified(), 10);
+    bot.stop().await;
 }
 
 /// The session of a bot goes on in the next, whether it was stopped or killed.
 #[tokio::test]
 async fn restarted_bot_resumes_its_gateway_session() {
-    let mut stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let turns = ["build g1", "build g1", "pass", "pass"];
@@ -551,95 +550,95 @@ async fn restarted_bot_resumes_its_gateway_session() {
     {
         let is_asked = number % 2 == 1;
         if is_asked {
-            assert!(stage.terminate().await.0.success());
-            let gone = wait::until(|| !stage.pocket.is_connected()).await;
+            assert!(bot.terminate().await.0.success());
+            let gone = wait::until(|| !bot.pocket.is_connected()).await;
             assert!(gone, "it stays connected");
         } else {
-            stage.kill().await;
+            bot.kill().await;
         }
         let line = format!("/hw move turn: {turn} * game: {id}");
         let pressed = told(player, &line);
-        let (answer, ()) = tokio::join!(pressed, stage.start());
+        let (answer, ()) = tokio::join!(pressed, bot.start());
         assert!(
             answer.starts_with(&format!("Turn {number} submitted")),
             "{answer}"
         );
-        assert_eq!(stage.pocket.identified(), 1, "{}", stage.log());
+        assert_eq!(bot.pocket.identified(), 1, "{}", bot.log());
     }
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// What Discord does not know any more cannot be taken up.
 #[tokio::test]
 async fn bot_replaces_its_expired_session() {
-    let mut stage = Survivor::set().await;
-    assert!(stage.terminate().await.0.success());
+    let mut bot = Survivor::set().await;
+    assert!(bot.terminate().await.0.success());
     let ms = 4 * 60 * 1_000;
-    stage.pocket.trouble(Trouble::Skip { ms });
-    stage.start().await;
-    let anew = wait::until(|| stage.pocket.identified() == 2).await;
-    assert!(anew, "{}", stage.log());
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    bot.pocket.trouble(Trouble::Skip { ms });
+    bot.start().await;
+    let anew = wait::until(|| bot.pocket.identified() == 2).await;
+    assert!(anew, "{}", bot.log());
+    let [ann, beth] = bot.players(["ann", "beth"]);
     begin(&ann, &beth).await;
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// Five seconds lie between two introductions of one row.
 #[tokio::test]
 async fn shards_identify_within_max_concurrency() {
     for (shards, max_concurrency, waits) in [(4, 4, 0), (2, 1, 1)] {
-        let mut stage = Survivor::alone().await;
+        let mut bot = Survivor::alone().await;
         let sessions = SessionLimit {
             shards,
             max_concurrency,
             ..THOUSAND
         };
-        stage.pocket.trouble(Trouble::Sessions(sessions));
+        bot.pocket.trouble(Trouble::Sessions(sessions));
         let begun = Instant::now();
-        stage.start().await;
-        let all = wait::until(|| stage.pocket.identified() == u64::from(shards)).await;
-        assert!(all, "{}", stage.log());
+        bot.start().await;
+        let all = wait::until(|| bot.pocket.identified() == u64::from(shards)).await;
+        assert!(all, "{}", bot.log());
         let between = Duration::from_secs(5);
         let took = begun.elapsed();
         assert!(took >= between * waits, "{took:?}");
         // One after the other they would take longer than that.
         assert!(waits > 0 || took < between * (shards - 1), "{took:?}");
-        stage.strike().await;
+        bot.stop().await;
     }
 }
 
 #[tokio::test]
 async fn bot_waits_for_session_budget_reset() {
-    let mut stage = Survivor::alone().await;
+    let mut bot = Survivor::alone().await;
     let used = SessionLimit {
         remaining: 1,
         reset_after: 1_500,
         ..THOUSAND
     };
-    stage.pocket.trouble(Trouble::Sessions(used));
+    bot.pocket.trouble(Trouble::Sessions(used));
     let begun = Instant::now();
-    stage.spawn(&[]);
-    let waits = wait::until(|| stage.log().contains("too few sessions")).await;
-    assert!(waits, "{}", stage.log());
-    assert_eq!(stage.pocket.identified(), 0);
-    stage.pocket.trouble(Trouble::Sessions(THOUSAND));
-    let came = wait::until(|| stage.pocket.is_connected()).await;
-    assert!(came, "{}", stage.log());
+    bot.spawn(&[]);
+    let waits = wait::until(|| bot.log().contains("too few sessions")).await;
+    assert!(waits, "{}", bot.log());
+    assert_eq!(bot.pocket.identified(), 0);
+    bot.pocket.trouble(Trouble::Sessions(THOUSAND));
+    let came = wait::until(|| bot.pocket.is_connected()).await;
+    assert!(came, "{}", bot.log());
     assert!(begun.elapsed() >= Duration::from_millis(1_500));
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn flooding_user_slows_nobody_else() {
-    let mut stage = Survivor::alone().await;
-    stage.start_with(&[("PACE", "1")]).await;
-    stage.registered().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::alone().await;
+    bot.start_with(&[("PACE", "1")]).await;
+    bot.registered().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let refused = Arc::new(AtomicUsize::new(0));
     let (stop, stopped) = watch::channel(false);
     let hammering: Vec<_> = (0..8)
         .map(|_| {
-            let carl = stage.player("carl");
+            let carl = bot.player("carl");
             let (refused, stopped) = (Arc::clone(&refused), stopped.clone());
             tokio::spawn(async move {
                 while !*stopped.borrow() {
@@ -666,53 +665,53 @@ async fn flooding_user_slows_nobody_else() {
     for one in hammering {
         one.await.expect("nobody fails");
     }
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn daily_backup_can_replace_the_store() {
-    let mut stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    stage.kill().await;
-    stage.start_with(&[("BACKUPS", ""), ("LOG", "info")]).await;
-    let folder = stage.folder.path().join("copies");
+    bot.kill().await;
+    bot.start_with(&[("BACKUPS", ""), ("LOG", "info")]).await;
+    let folder = bot.folder.path().join("copies");
     let copy = wait::found(async || {
         let files = std::fs::read_dir(&folder).into_iter().flatten().flatten();
         let mut paths = files.map(|file| file.path());
         paths.find(|path| path.extension() == Some("db".as_ref()))
     });
     let copy = copy.await;
-    let copy = copy.unwrap_or_else(|| panic!("no copy: {}", stage.log()));
+    let copy = copy.unwrap_or_else(|| panic!("no copy: {}", bot.log()));
     turn(&ann, &id, 3, "build g1").await;
-    let (status, _) = stage.terminate().await;
+    let (status, _) = bot.terminate().await;
     assert!(status.success());
     // As `docs/operate.md` says it.
-    std::fs::copy(&copy, stage.folder.path().join("referee.db")).expect("it is put there");
+    std::fs::copy(&copy, bot.folder.path().join("referee.db")).expect("it is put there");
     for log in ["referee.db-wal", "referee.db-shm"] {
-        let log = stage.folder.path().join(log);
+        let log = bot.folder.path().join(log);
         if log.exists() {
             std::fs::remove_file(log).expect("it can be removed");
         }
     }
-    stage.start().await;
+    bot.start().await;
     let board = told(&ann, &format!("/hw review game: {id}")).await;
-    assert!(board.contains(&id), "{board}");
+    assert_contains(&board, &id);
     turn(&ann, &id, 3, "trade g3 y").await;
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// What `referee admin` prints, and whether it did what was asked.
-fn admin(stage: &Survivor, act: &str) -> (bool, String) {
-    let output = stage.verb(&format!("admin {act}"), &[]);
+fn admin(bot: &Survivor, act: &str) -> (bool, String) {
+    let output = bot.verb(&format!("admin {act}"), &[]);
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     (output.status.success(), said)
 }
 
 /// What a question to the file is answered with: a line a row, its first column.
-fn asked(stage: &Survivor, sql: &str) -> Vec<String> {
-    let file = rusqlite::Connection::open(stage.folder.path().join("referee.db"));
+fn asked(bot: &Survivor, sql: &str) -> Vec<String> {
+    let file = rusqlite::Connection::open(bot.folder.path().join("referee.db"));
     let file = file.expect("the file");
     let mut asked = file.prepare(sql).expect("a question");
     let rows = asked.query_map([], |row| row.get::<_, rusqlite::types::Value>(0));
@@ -734,75 +733,72 @@ fn in_the_book(what: &str) -> String {
 
 #[tokio::test]
 async fn operator_lists_retries_and_drops_messages() {
-    let mut stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    assert_eq!(
-        asked(&stage, &in_the_book("# running games")),
-        [id.as_str()]
-    );
-    let servers = asked(&stage, &in_the_book("# servers"));
+    assert_eq!(asked(&bot, &in_the_book("# running games")), [id.as_str()]);
+    let servers = asked(&bot, &in_the_book("# servers"));
     assert_eq!(servers, [Pocket::GUILD.to_string()]);
     let open = |access| {
         let channel = ann.channel();
-        stage.pocket.trouble(Trouble::Access { channel, access });
+        bot.pocket.trouble(Trouble::Access { channel, access });
     };
     let waiting = || {
-        let rows = asked(&stage, &in_the_book("# messages that fail"));
+        let rows = asked(&bot, &in_the_book("# messages that fail"));
         rows.into_iter().next()
     };
     for (player, turn, act) in [(&ann, "build g1", "retry"), (&beth, "pass", "drop")] {
         open(Access::ReadOnly);
         told(player, &format!("/hw move turn: {turn} game: {id}")).await;
         let row = wait::found(async || waiting()).await;
-        let row = row.unwrap_or_else(|| panic!("nothing waits: {}", stage.log()));
+        let row = row.unwrap_or_else(|| panic!("nothing waits: {}", bot.log()));
         if act == "retry" {
             open(Access::Open);
         }
-        assert!(admin(&stage, &format!("{act} {row}")).0, "{act}");
+        assert!(admin(&bot, &format!("{act} {row}")).0, "{act}");
         let gone = wait::found_within(AT_ONCE, async || waiting().is_none().then_some(())).await;
         assert!(gone.is_some(), "{act}");
-        assert!(!admin(&stage, &format!("{act} {row}")).0, "{act} again");
+        assert!(!admin(&bot, &format!("{act} {row}")).0, "{act} again");
     }
-    stage.kill().await;
-    assert!(!admin(&stage, "drain on").0, "a dead bot answers nobody");
-    stage.strike().await;
+    bot.kill().await;
+    assert!(!admin(&bot, "drain on").0, "a dead bot answers nobody");
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn an_operator_announces_excludes_and_drains() {
-    let mut stage = Survivor::alone().await;
-    stage.start_with(&[("LOG", "info")]).await;
-    stage.registered().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::alone().await;
+    bot.start_with(&[("LOG", "info")]).await;
+    bot.registered().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    assert!(admin(&stage, "announce 'Back at noon.'").0);
+    assert!(admin(&bot, "announce 'Back at noon.'").0);
     // The bot looks into its outbox every 30 seconds by itself.
     let told_all = wait::found_within(AT_ONCE, async || {
         let mut messages = ann.messages().into_iter();
         let said = |text: &str| text.contains("From the operator of this bot");
         messages.any(|message| said(&message.content)).then_some(())
     });
-    assert!(told_all.await.is_some(), "{}", stage.log());
+    assert!(told_all.await.is_some(), "{}", bot.log());
     for act in [
         "drain on",
         "clocks stop",
         &format!("ban person {}", beth.id()),
     ] {
-        assert!(admin(&stage, act).0, "{act}");
-        assert!(!admin(&stage, act).0, "{act} again");
+        assert!(admin(&bot, act).0, "{act}");
+        assert!(!admin(&bot, act).0, "{act} again");
     }
-    assert!(!admin(&stage, "ban person 0").0, "nobody has that number");
-    let switched = asked(&stage, &in_the_book("# switches that are on"));
+    assert!(!admin(&bot, "ban person 0").0, "nobody has that number");
+    let switched = asked(&bot, &in_the_book("# switches that are on"));
     assert_eq!(switched.len(), 2, "{switched:?}");
-    let banned = asked(&stage, &in_the_book("# bans"));
+    let banned = asked(&bot, &in_the_book("# bans"));
     assert_eq!(banned, [format!("person {}", beth.id())]);
     let refused = told(&beth, "/hw games").await;
-    assert!(refused.contains("excluded"), "{refused}");
-    assert!(!admin(&stage, "announce ' '").0);
-    let log = stage.log();
+    assert_contains(&refused, "excluded");
+    assert!(!admin(&bot, "announce ' '").0);
+    let log = bot.log();
     let acts = log.lines().filter(|line| line.contains("\"admin\""));
     assert!(acts.count() >= 4, "{log}");
     for asked in [
@@ -819,14 +815,14 @@ async fn an_operator_announces_excludes_and_drains() {
     for words in ["noon", "Beth"] {
         assert!(!log.contains(words), "{words}: {log}");
     }
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// Whoever holds the socket open holds up nobody, and is read to no end.
 #[tokio::test]
 async fn endless_request_blocks_no_operator() {
-    let stage = Survivor::set().await;
-    let socket = stage.folder.path().join("referee.db.admin");
+    let bot = Survivor::set().await;
+    let socket = bot.folder.path().join("referee.db.admin");
     let connect = || UnixStream::connect(&socket).expect("the bot listens");
     let mut endless = connect();
     for _ in 0..17 {
@@ -848,8 +844,8 @@ async fn endless_request_blocks_no_operator() {
         }
         written
     });
-    assert!(admin(&stage, "drain on").0);
+    assert!(admin(&bot, "drain on").0);
     is_over.store(true, Ordering::SeqCst);
     assert!(dribbling.join().expect("it ends") > 0);
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -14,11 +14,10 @@ use referee::domain::{ChannelId, GameId, GuildId, MessageId, Millis, Origin, Per
 use referee::event_log::{EventKind, NewEvent};
 use referee::notify::{Envelope, Notice};
 use referee::store::{NewGame, Occupant, Store, Target, Tx};
-use referee_testing::times;
-use referee_testing::wait;
+use referee_testing::{times, wait};
 
+use crate::live_bot::{LiveBot, card, contents, invite, message};
 use crate::operating::AT_ONCE;
-use crate::stage::{Stage, card, contents, invite, message};
 
 pub const POSTS: &str = "POST /channels/{channel_id}/messages";
 
@@ -103,8 +102,8 @@ async fn drained_within(hangs: Duration, folder: &Path) {
 }
 
 /// Two people whom the store knows by their numbers in the pocket Discord.
-pub fn two(stage: &Stage) -> [PersonId; 2] {
-    ["ann", "beth"].map(|name| PersonId(stage.player(name).id().0))
+pub fn two(bot: &LiveBot) -> [PersonId; 2] {
+    ["ann", "beth"].map(|name| PersonId(bot.player(name).id().0))
 }
 
 pub fn meet(tx: &mut Tx, people: [PersonId; 2]) {
@@ -132,11 +131,11 @@ async fn hundreds_survive_bad_weather_in_order() {
 /// So many messages of so many games; the weather is bad until so many requests have failed, or all
 /// the time.
 async fn weathered(games: usize, each: u32, until: Option<usize>) {
-    let stage = Stage::set().await;
+    let bot = LiveBot::start().await;
     let channels: Vec<Snowflake> = (0..8)
-        .map(|number| stage.pocket.add_channel(&format!("table-{number}")))
+        .map(|number| bot.pocket.add_channel(&format!("table-{number}")))
         .collect();
-    let (people, places) = (two(&stage), channels.clone());
+    let (people, places) = (two(&bot), channels.clone());
     let limited = Fault::RateLimit {
         retry_after: 0.3,
         global: false,
@@ -154,10 +153,10 @@ async fn weathered(games: usize, each: u32, until: Option<usize>) {
     for _ in 0..=games * each as usize / 10 {
         weather.shuffle(&mut chance);
         for fault in &weather {
-            stage.pocket.fault(POSTS, 1, fault.clone());
+            bot.pocket.fault(POSTS, 1, fault.clone());
         }
     }
-    let stage = stage
+    let bot = bot
         .restart_after(move |file| {
             fill(file, move |tx| {
                 meet(tx, people);
@@ -169,21 +168,21 @@ async fn weathered(games: usize, each: u32, until: Option<usize>) {
             });
         })
         .await;
-    let folder = stage.folder.path();
+    let folder = bot.folder.path();
     if let Some(until) = until {
         let failed = || {
-            let requests = stage.pocket.requests();
+            let requests = bot.pocket.requests();
             requests.iter().filter(|one| one.status >= 400).count()
         };
         let over = async || (failed() >= until || left(folder) == 0).then_some(());
         let over = wait::found_within(LONG, over).await;
         assert!(over.is_some(), "{} requests have failed", failed());
-        stage.pocket.clear_faults();
+        bot.pocket.clear_faults();
     }
     drained_within(LONG, folder).await;
     let mut seen: BTreeMap<String, Vec<u32>> = BTreeMap::new();
     for channel in channels {
-        for text in contents(&stage.player("ann").in_channel(channel)) {
+        for text in contents(&bot.player("ann").in_channel(channel)) {
             let (_, rest) = text.split_once("Game `").expect("a game");
             let (game, rest) = rest.split_once("` is paused").expect("what happened");
             let number = rest
@@ -200,7 +199,7 @@ async fn weathered(games: usize, each: u32, until: Option<usize>) {
     for (game, turns) in seen {
         assert_eq!(turns, in_order, "{game}: once each, in order");
     }
-    let requests = stage.pocket.requests();
+    let requests = bot.pocket.requests();
     let posts = requests.iter().filter(|one| one.route == POSTS);
     let (posts, failed) = posts.fold((0, 0), |(all, failed), one| {
         (all + 1, failed + usize::from(one.status >= 400))
@@ -209,12 +208,12 @@ async fn weathered(games: usize, each: u32, until: Option<usize>) {
         "{} messages by {posts} requests, {failed} of which failed",
         games * each as usize
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// How many messages were posted, or are being.
-fn posts(stage: &Stage) -> Vec<Recorded> {
-    let mut posts = stage.pocket.requests();
+fn posts(bot: &LiveBot) -> Vec<Recorded> {
+    let mut posts = bot.pocket.requests();
     posts.retain(|one| one.route == POSTS);
     posts
 }
@@ -222,23 +221,23 @@ fn posts(stage: &Stage) -> Vec<Recorded> {
 /// A message is changed while others wait, however long that takes.
 #[tokio::test]
 async fn slow_channel_delays_no_other() {
-    let stage = Stage::set().await;
-    let slow = ["paused", "hanging"].map(|name| stage.pocket.add_channel(name));
-    let quick = stage.pocket.add_channel("quick");
-    let ann = stage.player("ann").in_channel(quick);
+    let bot = LiveBot::start().await;
+    let slow = ["paused", "hanging"].map(|name| bot.pocket.add_channel(name));
+    let quick = bot.pocket.add_channel("quick");
+    let ann = bot.player("ann").in_channel(quick);
     let made = invite(&ann, "").await;
     card(&ann, "challenges").await;
-    let people = two(&stage);
+    let people = two(&bot);
     let limit = Fault::RateLimit {
         retry_after: 3_600.0,
         global: false,
     };
-    let before = posts(&stage).len();
-    let pocket = &stage.pocket;
+    let before = posts(&bot).len();
+    let pocket = &bot.pocket;
     pocket.fault(POSTS, 1, limit);
     // Longer than the bot waits, and again each time that it tries.
     pocket.fault(POSTS, 1_000, Fault::Hang { ms: 20_000 });
-    let stage = stage
+    let bot = bot
         .restart_after(move |file| {
             fill(file, move |tx| {
                 meet(tx, people);
@@ -249,9 +248,9 @@ async fn slow_channel_delays_no_other() {
             });
         })
         .await;
-    let tried = wait::until(|| posts(&stage).len() >= before + 2).await;
+    let tried = wait::until(|| posts(&bot).len() >= before + 2).await;
     assert!(tried, "both are tried");
-    let ann = stage.player("ann").in_channel(quick);
+    let ann = bot.player("ann").in_channel(quick);
     let sure = message(ann.press(&made, "Withdraw").await);
     message(ann.press(&sure, "Withdraw").await);
     let withdrawn =
@@ -260,61 +259,61 @@ async fn slow_channel_delays_no_other() {
     for channel in slow {
         assert_eq!(contents(&ann.in_channel(channel)), Vec::<String>::new());
     }
-    let others = wait::until(|| left(stage.folder.path()) == 2).await;
+    let others = wait::until(|| left(bot.folder.path()) == 2).await;
     assert!(others, "the others still wait");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn outbox_keeps_a_rate_limit_pause() {
     const PAUSE_MS: u64 = 1_500;
-    let stage = Stage::set().await;
+    let bot = LiveBot::start().await;
     let limit = Fault::RateLimit {
         retry_after: PAUSE_MS as f64 / 1_000.0,
         global: false,
     };
-    stage.pocket.fault(POSTS, 1, limit);
-    let ann = stage.player("ann");
+    bot.pocket.fault(POSTS, 1, limit);
+    let ann = bot.player("ann");
     invite(&ann, "").await;
     card(&ann, "challenges").await;
-    let posts = posts(&stage);
+    let posts = posts(&bot);
     assert_eq!(posts.len(), 2, "{posts:?}");
     let waited = posts[1].at_ms - posts[0].at_ms;
     assert!(waited >= PAUSE_MS, "Retry-After is kept: {waited} ms");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// The moment at which a pause is over and the one at which a message is tried again may be a
 /// millisecond apart.
 #[tokio::test]
 async fn paused_message_leaves_right_after_pause() {
-    let stage = Stage::set().await;
-    let ann = stage.player("ann");
+    let bot = LiveBot::start().await;
+    let ann = bot.player("ann");
     for pauses in 1..=16 {
         let limit = Fault::RateLimit {
             retry_after: 0.05,
             global: pauses % 2 == 0,
         };
-        stage.pocket.fault(POSTS, 1, limit);
+        bot.pocket.fault(POSTS, 1, limit);
         let made = invite(&ann, "").await;
-        let came = async || (posts(&stage).len() >= 2 * pauses).then_some(());
+        let came = async || (posts(&bot).len() >= 2 * pauses).then_some(());
         let came = wait::found_within(AT_ONCE, came).await;
-        assert!(came.is_some(), "after {pauses} pauses: {:?}", posts(&stage));
+        assert!(came.is_some(), "after {pauses} pauses: {:?}", posts(&bot));
         let sure = message(ann.press(&made, "Withdraw").await);
         message(ann.press(&sure, "Withdraw").await);
     }
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn possibly_sent_message_is_searched_first() {
     const NEWER: u32 = 110;
-    let stage = Stage::set().await;
-    let channel = stage.pocket.add_channel("far");
-    let (people, place) = (two(&stage), ChannelId(channel.0));
+    let bot = LiveBot::start().await;
+    let channel = bot.pocket.add_channel("far");
+    let (people, place) = (two(&bot), ChannelId(channel.0));
     let [id, other] = ["mirolu", "zanike"].map(|id| id.parse().expect("an id"));
     let long_ago = Millis(now().0 - 10 * 60 * 1_000);
-    let stage = stage
+    let bot = bot
         .restart_after(move |file| {
             fill(file, move |tx| {
                 meet(tx, people);
@@ -326,11 +325,11 @@ async fn possibly_sent_message_is_searched_first() {
             });
         })
         .await;
-    drained(stage.folder.path()).await;
+    drained(bot.folder.path()).await;
     // As if the bot had died before it knew that they were sent; and Discord has forgotten their
     // nonces since.
-    stage.pocket.trouble(Trouble::Skip { ms: 6 * 60 * 1_000 });
-    let stage = stage
+    bot.pocket.trouble(Trouble::Skip { ms: 6 * 60 * 1_000 });
+    let bot = bot
         .restart_after(move |file| {
             fill(file, move |tx| {
                 let forgotten = tx.set_last_posted(Target::Channel(place), Some(id), MessageId(1));
@@ -339,10 +338,10 @@ async fn possibly_sent_message_is_searched_first() {
             });
         })
         .await;
-    drained(stage.folder.path()).await;
-    let texts = contents(&stage.player("ann").in_channel(channel));
+    drained(bot.folder.path()).await;
+    let texts = contents(&bot.player("ann").in_channel(channel));
     assert_eq!(texts.len(), 3 + NEWER as usize, "{texts:#?}");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
@@ -350,13 +349,13 @@ async fn backlog_leaves_25_times_a_second() {
     const ROWS: u32 = 100;
     const STEP_MS: u64 = 1_000 / 25;
     const SLACK_MS: u64 = 500;
-    let stage = Stage::set().await;
+    let bot = LiveBot::start().await;
     let channels: Vec<Snowflake> = (0..10)
-        .map(|number| stage.pocket.add_channel(&format!("late-{number}")))
+        .map(|number| bot.pocket.add_channel(&format!("late-{number}")))
         .collect();
-    let people = two(&stage);
-    let before = stage.pocket.requests().len();
-    let stage = stage
+    let people = two(&bot);
+    let before = bot.pocket.requests().len();
+    let bot = bot
         .restart_after(move |file| {
             fill(file, move |tx| {
                 meet(tx, people);
@@ -369,8 +368,8 @@ async fn backlog_leaves_25_times_a_second() {
             });
         })
         .await;
-    drained(stage.folder.path()).await;
-    let requests = stage.pocket.requests();
+    drained(bot.folder.path()).await;
+    let requests = bot.pocket.requests();
     let mut times: Vec<u64> = requests
         .iter()
         .filter(|one| one.route == POSTS)
@@ -385,7 +384,7 @@ async fn backlog_leaves_25_times_a_second() {
         let least = begun + (number * STEP_MS).saturating_sub(SLACK_MS);
         assert!(at >= least, "message {number} after {} ms", at - begun);
     }
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// `DEAD_CHANNELS` channels with 20 messages each; 1,000 are the long run.
@@ -395,8 +394,8 @@ async fn every_dead_channel_is_tried_once() {
 }
 
 async fn tried_once(channels: u64, rows: u64) {
-    let stage = Stage::set().await;
-    let stage = stage
+    let bot = LiveBot::start().await;
+    let bot = bot
         .restart_after(move |file| {
             fill(file, move |tx| {
                 for number in 0..channels * rows {
@@ -409,9 +408,9 @@ async fn tried_once(channels: u64, rows: u64) {
             });
         })
         .await;
-    drained(stage.folder.path()).await;
-    let requests = stage.pocket.requests();
+    drained(bot.folder.path()).await;
+    let requests = bot.pocket.requests();
     let invalid = requests.iter().filter(|one| one.status == 404).count();
     assert_eq!(invalid as u64, channels, "one invalid request a channel");
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -2,27 +2,24 @@
 //! all, close its doors.
 
 use pocket_discord::{Access, Fault, SessionCommand, Trouble};
-use referee_testing::wait;
+use referee_testing::{assert_contains, wait};
 
+use crate::live_bot::{LiveBot, accept, begin, card, contents, invite, set_up, told, turn};
 use crate::outbox::drained;
-use crate::stage::{Stage, accept, begin, card, contents, invite, set_up, told, turn};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 const ANSWER: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
 #[tokio::test]
 async fn broken_connection_resumes_without_loss() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     for (number, order) in (3..).zip([
         SessionCommand::Drop,
         SessionCommand::Reconnect,
         SessionCommand::Close(4_000),
         SessionCommand::Close(1_001),
     ]) {
-        stage.pocket.trouble(Trouble::Gateway { order });
+        bot.pocket.trouble(Trouble::Gateway { order });
         // Asked while nobody may be listening: the resumed session brings it.
         let mover = if number % 2 == 1 { &ann } else { &beth };
         let made = told(mover, "/hw move turn: pass *").await;
@@ -33,20 +30,17 @@ async fn broken_connection_resumes_without_loss() {
         card(&ann, &format!("Turn {number}** · game `{id}`")).await;
     }
     assert_eq!(
-        stage.pocket.identified(),
+        bot.pocket.identified(),
         1,
         "the session was resumed each time"
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn invalid_session_is_replaced() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
-    let pocket = &stage.pocket;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
+    let pocket = &bot.pocket;
     let before = pocket.connections();
     let order = SessionCommand::InvalidResumable;
     pocket.trouble(Trouble::Gateway { order });
@@ -60,15 +54,12 @@ async fn invalid_session_is_replaced() {
     let renewed = wait::until(|| pocket.identified() > before && pocket.is_connected());
     assert!(renewed.await, "no new session");
     turn(&beth, &id, 4, "build g1").await;
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn delayed_card_arrives_exactly_once() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     let limit = Fault::RateLimit {
         retry_after: 0.5,
         global: true,
@@ -79,7 +70,7 @@ async fn delayed_card_arrives_exactly_once() {
         Fault::Hang { ms: 700 },
         Fault::ReplyLost,
     ] {
-        stage.pocket.fault(POST, 1, fault);
+        bot.pocket.fault(POST, 1, fault);
     }
     turn(&ann, &id, 3, "build g1").await;
     turn(&beth, &id, 4, "build g1").await;
@@ -89,37 +80,31 @@ async fn delayed_card_arrives_exactly_once() {
             .filter(|text| text.contains(&format!("Turn {number}** · game")));
         assert_eq!(cards.count(), 1);
     }
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// A channel that takes no files any more gets its cards with the board in words.
 #[tokio::test]
 async fn card_without_file_permission_has_words() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     let channel = ann.channel();
-    let allow = |access| stage.pocket.trouble(Trouble::Access { channel, access });
+    let allow = |access| bot.pocket.trouble(Trouble::Access { channel, access });
     allow(Access::NoFiles);
-    let elsewhere = stage.pocket.add_channel("elsewhere");
+    let elsewhere = bot.pocket.add_channel("elsewhere");
     told(&ann.in_channel(elsewhere), "/hw move turn: build g1").await;
     let worded = card(&beth, &format!("Turn 3** · game `{id}`")).await;
     assert!(worded.attachments.is_empty() && worded.button("Play").is_some());
-    assert!(worded.content.contains("Bank (small"), "{}", worded.content);
+    assert_contains(&worded.content, "Bank (small");
     allow(Access::Open);
     let drawn = turn(&beth, &id, 4, "build g1").await;
     assert_eq!(drawn.attachments.len(), 1);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// The answer is lost, the turn is not: it was saved before, and its card comes.
 #[tokio::test]
 async fn turn_counts_despite_lost_answer() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     let faults = [
         Fault::ServerError { status: 500 },
         Fault::ReplyLost,
@@ -129,14 +114,14 @@ async fn turn_counts_despite_lost_answer() {
         },
     ];
     for (number, fault) in (3..).zip(faults) {
-        stage.pocket.fault(ANSWER, 1, fault);
+        bot.pocket.fault(ANSWER, 1, fault);
         let mover = if number % 2 == 1 { &ann } else { &beth };
         // Whether an answer is seen depends on the fault; that the turn is told does not.
         let asking = mover.line("/hw move turn: pass *");
-        drop(wait::unheard(&stage.pocket, asking).await);
+        drop(wait::unheard(&bot.pocket, asking).await);
         card(&ann, &format!("Turn {number}** · game `{id}`")).await;
     }
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// Whatever closes a place, the game goes on from elsewhere, nothing is tried without end, and no
@@ -144,15 +129,15 @@ async fn turn_counts_despite_lost_answer() {
 #[tokio::test]
 async fn closed_place_is_not_hammered() {
     for trouble in ["locked", "deleted", "hidden"] {
-        let stage = Stage::set().await;
-        let lobby = stage.pocket.channel("general").expect("the channel");
-        let thread = stage.pocket.add_thread(lobby, "a quiet corner");
-        let elsewhere = stage.pocket.add_channel("elsewhere");
-        let [ann, beth] = ["ann", "beth"].map(|name| stage.player(name).in_channel(thread));
+        let bot = LiveBot::start().await;
+        let lobby = bot.pocket.channel("general").expect("the channel");
+        let thread = bot.pocket.add_thread(lobby, "a quiet corner");
+        let elsewhere = bot.pocket.add_channel("elsewhere");
+        let [ann, beth] = ["ann", "beth"].map(|name| bot.player(name).in_channel(thread));
         let id = begin(&ann, &beth).await;
         set_up(&ann, &beth, &id).await;
         let (archived, locked) = (true, true);
-        stage.pocket.trouble(match trouble {
+        bot.pocket.trouble(match trouble {
             "locked" => Trouble::Archive {
                 channel: thread,
                 archived,
@@ -164,7 +149,7 @@ async fn closed_place_is_not_hammered() {
                 access: Access::Hidden,
             },
         });
-        let before = stage.pocket.requests().len();
+        let before = bot.pocket.requests().len();
         let (ann, beth) = (ann.in_channel(elsewhere), beth.in_channel(elsewhere));
         for (number, player) in [(3, &ann), (4, &beth), (5, &ann)] {
             let made = told(player, &format!("/hw move turn: pass * game: {id}")).await;
@@ -174,8 +159,8 @@ async fn closed_place_is_not_hammered() {
             );
         }
         // At rest nothing is tried again.
-        drained(stage.folder.path()).await;
-        let requests = stage.pocket.requests();
+        drained(bot.folder.path()).await;
+        let requests = bot.pocket.requests();
         let there = format!("/channels/{thread}/");
         let refused = requests[before..]
             .iter()
@@ -186,33 +171,33 @@ async fn closed_place_is_not_hammered() {
             "{trouble}: {refused} requests were refused"
         );
         // Others play on where they are.
-        let [carl, dora] = ["carl", "dora"].map(|name| stage.player(name).in_channel(elsewhere));
+        let [carl, dora] = ["carl", "dora"].map(|name| bot.player(name).in_channel(elsewhere));
         invite(&carl, "opponent: @dora").await;
         card(&dora, &format!("challenges <@{}>", dora.id())).await;
-        stage.pocket.stop().await;
-        drop(stage);
+        bot.pocket.stop().await;
+        drop(bot);
     }
 }
 
 #[tokio::test]
 async fn closed_direct_messages_delay_nobody() {
-    let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
+    let bot = LiveBot::start().await;
+    let (ann, beth) = (bot.player("ann").in_dm(), bot.player("beth").in_dm());
     invite(&ann, "opponent: @beth first: host").await;
     let id = accept(&beth).await;
     card(&beth, "play Homeworlds").await;
     let user = beth.id();
-    stage.pocket.trouble(Trouble::Dms { user, open: false });
+    bot.pocket.trouble(Trouble::Dms { user, open: false });
     let made = told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
-    assert!(made.contains("Turn 1 submitted"), "{made}");
+    assert_contains(&made, "Turn 1 submitted");
     card(&ann, "Turn 1**").await;
-    stage.pocket.trouble(Trouble::Dms { user, open: true });
+    bot.pocket.trouble(Trouble::Dms { user, open: true });
     let made = told(
         &beth,
         &format!("/hw move turn: homeworld r1 b3 g3 game: {id}"),
     )
     .await;
-    assert!(made.contains("Turn 2 submitted"), "{made}");
+    assert_contains(&made, "Turn 2 submitted");
     card(&ann, "Turn 2**").await;
     // She is heard of again: what waited for her comes.
     let posted = || contents(&beth).iter().any(|text| text.contains("Turn 2**"));
@@ -221,6 +206,6 @@ async fn closed_direct_messages_delay_nobody() {
         posted().then_some(())
     });
     assert!(came.await.is_some(), "{:#?}", contents(&beth));
-    stage.pocket.stop().await;
-    drop(stage);
+    bot.pocket.stop().await;
+    drop(bot);
 }

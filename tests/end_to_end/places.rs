@@ -1,36 +1,37 @@
 //! Channels, threads, direct messages; several games at once; where posting fails.
 
+use insta::assert_snapshot;
 use pocket_discord::{Access, Fault, Trouble};
-use referee_testing::wait;
+use referee_testing::{assert_contains, wait};
 use serde_json::Value;
 
-use crate::stage::{
-    Stage, accept, begin, card, choose, contents, invite, message, open, plain, set_up, told, turn,
-    type_in,
+use crate::live_bot::{
+    LiveBot, accept, begin, card, choose, contents, invite, message, open, plain, set_up, told,
+    turn, type_in,
 };
 
 #[tokio::test]
 async fn thread_can_host_a_game() {
-    let stage = Stage::set().await;
-    let channel = stage.pocket.channel("general").expect("the channel");
-    let thread = stage.pocket.add_thread(channel, "a quiet corner");
+    let bot = LiveBot::start().await;
+    let channel = bot.pocket.channel("general").expect("the channel");
+    let thread = bot.pocket.add_thread(channel, "a quiet corner");
     let (ann, beth) = (
-        stage.player("ann").in_channel(thread),
-        stage.player("beth").in_channel(thread),
+        bot.player("ann").in_channel(thread),
+        bot.player("beth").in_channel(thread),
     );
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     assert!(
-        contents(&stage.player("carl")).is_empty(),
+        contents(&bot.player("carl")).is_empty(),
         "nothing is posted outside the thread"
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn dm_game_is_mirrored_to_both() {
-    let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
+    let bot = LiveBot::start().await;
+    let (ann, beth) = (bot.player("ann").in_dm(), bot.player("beth").in_dm());
     invite(&ann, "opponent: @beth first: host").await;
     let id = accept(&beth).await;
     card(&beth, "play Homeworlds").await;
@@ -38,7 +39,7 @@ async fn dm_game_is_mirrored_to_both() {
     let panel = open(&ann, &opened).await;
     let panel = type_in(&ann, &panel, "homeworld r1 b2 g3").await;
     let answer = choose(&ann, &panel, "Submit").await;
-    insta::assert_snapshot!(plain(&answer.content), @"
+    assert_snapshot!(plain(&answer.content), @"
     Turn 1 submitted. Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
@@ -48,15 +49,14 @@ async fn dm_game_is_mirrored_to_both() {
         let shown = card(player, "Turn 1**").await;
         assert_eq!(shown.mentions_me, player.id() == beth.id());
     }
-    let unseen = told(&stage.player("carl"), &format!("/hw review game: {id}")).await;
-    insta::assert_snapshot!(plain(&unseen), @"I don't know a game `mirolu` here. `/hw games` lists yours.");
-    stage.strike().await;
+    let unseen = told(&bot.player("carl"), &format!("/hw review game: {id}")).await;
+    assert_snapshot!(plain(&unseen), @"I don't know a game `mirolu` here. `/hw games` lists yours.");
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn several_games_are_told_apart() {
-    let stage = Stage::set().await;
-    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
+    let (bot, [ann, beth, carl]) = LiveBot::with(["ann", "beth", "carl"]).await;
     let first = begin(&ann, &beth).await;
     let second = {
         invite(&ann, "opponent: @carl first: host").await;
@@ -67,7 +67,7 @@ async fn several_games_are_told_apart() {
         ann.slash("hw move", &[("turn", "homeworld r1 b2 g3")])
             .await,
     );
-    insta::assert_snapshot!(plain(&which.content), @"You have several games. Which one do you mean?");
+    assert_snapshot!(plain(&which.content), @"You have several games. Which one do you mean?");
     let menu = which.menus().remove(0);
     let mut ids: Vec<&str> = menu
         .options
@@ -82,7 +82,7 @@ async fn several_games_are_told_apart() {
     let line = lines.find(|(label, _)| label.starts_with(&second));
     let (_, value) = line.expect("the game is offered");
     let made = message(ann.choose(&which, &menu.custom_id, &[value]).await);
-    insta::assert_snapshot!(plain(&made.content), @"
+    assert_snapshot!(plain(&made.content), @"
     Turn 1 submitted. Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
@@ -90,7 +90,7 @@ async fn several_games_are_told_apart() {
     ");
     // Now only one game waits for Ann: nothing has to be asked.
     let made = told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
-    insta::assert_snapshot!(plain(&made), @"
+    assert_snapshot!(plain(&made), @"
     Turn 1 submitted. Ann set up home with stars r1 b2 and ship g3.
     `homeworld r1 b2 g3 Ann`
     Your home is a Banker (stars 1 and 2).
@@ -101,55 +101,49 @@ async fn several_games_are_told_apart() {
         list.contains(&first) && list.contains(&second) && list.contains("Beth to move"),
         "{list}"
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn refusing_channel_delays_nothing_else() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
-    let (channel, elsewhere) = (ann.channel(), stage.pocket.add_channel("elsewhere"));
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
+    let (channel, elsewhere) = (ann.channel(), bot.pocket.add_channel("elsewhere"));
     // Else a direct message may tell Beth of her turn before its card does, which then calls her no
     // more.
-    stage.pocket.trouble(Trouble::Dms {
+    bot.pocket.trouble(Trouble::Dms {
         user: beth.id(),
         open: false,
     });
-    stage.pocket.trouble(Trouble::Access {
+    bot.pocket.trouble(Trouble::Access {
         channel,
         access: Access::ReadOnly,
     });
     let made = told(&ann.in_channel(elsewhere), "/hw move turn: build g1").await;
-    assert!(made.contains("Turn 3 submitted"), "{made}");
+    assert_contains(&made, "Turn 3 submitted");
     let told_so = wait::found(async || {
         let list = told(&beth.in_channel(elsewhere), "/hw games").await;
         list.contains("I couldn't post in").then_some(list)
     });
     let list = told_so.await.expect("Beth is told");
-    assert!(list.contains(&id), "{list}");
-    stage.pocket.trouble(Trouble::Access {
+    assert_contains(&list, &id);
+    bot.pocket.trouble(Trouble::Access {
         channel,
         access: Access::Open,
     });
     told(&beth, "/hw games").await;
     let shown = card(&beth, "Turn 3**").await;
     assert!(shown.mentions_me);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn cards_arrive_once_despite_failed_posts() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
+    let (bot, [ann, beth], id) = LiveBot::with_game().await;
     let route = "POST /channels/{channel_id}/messages";
-    stage
-        .pocket
+    bot.pocket
         .fault(route, 1, Fault::ServerError { status: 503 });
-    stage.pocket.fault(route, 1, Fault::ReplyLost);
-    stage.pocket.fault(
+    bot.pocket.fault(route, 1, Fault::ReplyLost);
+    bot.pocket.fault(
         route,
         1,
         Fault::RateLimit {
@@ -169,14 +163,13 @@ async fn cards_arrive_once_despite_failed_posts() {
         cards[0].contains("Turn 1") && cards[1].contains("Turn 2"),
         "{cards:#?}"
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn duplicate_delivery_changes_nothing() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    stage.pocket.trouble(Trouble::Twice { on: true });
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
+    bot.pocket.trouble(Trouble::Twice { on: true });
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     turn(&ann, &id, 3, "build g1").await;
@@ -184,15 +177,12 @@ async fn duplicate_delivery_changes_nothing() {
         .into_iter()
         .filter(|text| text.contains("** · game") || text.contains("play Homeworlds"));
     assert_eq!(cards.count(), 4);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn autocomplete_alone_enters_a_turn() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     let none = beth
         .autocomplete("hw move", &[("turn", "b")])
         .await
@@ -213,7 +203,7 @@ async fn autocomplete_alone_enters_a_turn() {
         .find(|name| *name == "build g1 Ann")
         .expect("the whole turn");
     let made = told(&ann, &format!("/hw move turn: {whole}")).await;
-    insta::assert_snapshot!(plain(&made), @"
+    assert_snapshot!(plain(&made), @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
@@ -231,7 +221,7 @@ async fn autocomplete_alone_enters_a_turn() {
         .await
         .expect("an answer");
     assert_eq!(topics[0]["value"], "B15");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// What is offered, as people read it.

@@ -1,12 +1,14 @@
 //! Plans by buttons alone, and armed answers that are made as the positions come, through the
 //! client library.
 
+use insta::assert_snapshot;
 use pocket_discord::{MessageView, Player};
+use referee_testing::assert_contains;
 
-use crate::process::Survivor;
-use crate::stage::{
-    Stage, begin, card, choose, contents, message, plain, set_up, take, told, turn, type_in,
+use crate::live_bot::{
+    LiveBot, begin, card, choose, contents, message, plain, set_up, take, told, turn, type_in,
 };
+use crate::process::Survivor;
 
 /// Opens the planning board from a card.
 async fn open(player: &Player, card: &MessageView) -> MessageView {
@@ -75,8 +77,7 @@ async fn arm_three(ann: &Player, latest: &MessageView) -> MessageView {
 
 #[tokio::test]
 async fn armed_chain_plays_three_planned_turns() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let (game, latest) = begun(&ann, &beth).await;
     arm_three(&ann, &latest).await;
     let before = contents(&beth).len();
@@ -94,17 +95,16 @@ async fn armed_chain_plays_three_planned_turns() {
         assert!(answer.mentions_me, "Beth is to move again: {answer:?}");
     }
     assert!(contents(&beth).len() >= before + 6, "one card a turn");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn reviewed_plan_becomes_the_turn() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let (game, latest) = begun(&ann, &beth).await;
     let board = open(&beth, &latest).await;
     let board = type_in(&beth, &board, "trade g3 Beth y").await;
-    insta::assert_snapshot!(plain(&board.content), @"
+    assert_snapshot!(plain(&board.content), @"
     **Analysis board** · only you see it · game `mirolu` · Ann – Beth
     From the current position:
     **Turn 4 of the plan: yours**
@@ -114,7 +114,7 @@ async fn reviewed_plan_becomes_the_turn() {
     ");
     let board = choose(&beth, &board, "Try it").await;
     let panel = choose(&beth, &board, "Make this my turn").await;
-    insta::assert_snapshot!(plain(&panel.content), @"
+    assert_snapshot!(plain(&panel.content), @"
     From your plan; nothing counts until you submit it.
     **Your turn 4** · game `mirolu` · Ann – Beth
     So far (nothing counts yet): Beth traded g3 for y3 at home.
@@ -122,7 +122,7 @@ async fn reviewed_plan_becomes_the_turn() {
     You've used your actions.
     ");
     let done = choose(&beth, &panel, "Submit").await;
-    insta::assert_snapshot!(plain(&done.content), @"
+    assert_snapshot!(plain(&done.content), @"
     Turn 4 submitted. Beth traded g3 for y3 at home.
     `trade g3 Beth y`
     ");
@@ -132,7 +132,7 @@ async fn reviewed_plan_becomes_the_turn() {
             .await,
     );
     let tried = message(ann.press(&review, "Try it").await);
-    insta::assert_snapshot!(plain(&tried.content), @"
+    assert_snapshot!(plain(&tried.content), @"
     **Analysis board** · only you see it · game `mirolu` · Ann – Beth
     Starting after turn 3 of 4:
     **Turn 4 of the plan: you play it for Beth**
@@ -141,28 +141,28 @@ async fn reviewed_plan_becomes_the_turn() {
     ");
     assert!(tried.id != review.id, "{tried:?}");
     let again = take(&ann, "", "Analyse").await;
-    insta::assert_snapshot!(plain(&again.content), @"
+    assert_snapshot!(plain(&again.content), @"
     **Analysis board** · only you see it · game `mirolu` · Ann – Beth
     From the current position:
     **Turn 5 of the plan: yours**
     Take one action, sacrifice a ship for several, or pass.
     **What do you want to do?**
     ");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn killed_bot_plays_planned_turn_once() {
-    let mut stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let (game, latest) = begun(&ann, &beth).await;
     arm_three(&ann, &latest).await;
-    stage.kill_and_restart().await;
+    bot.kill_and_restart().await;
     for (number, text) in [(4, "build g"), (6, "pass"), (8, "pass")] {
         let line = format!("/hw move turn: {text}");
         let made = told(&beth, &line).await;
-        assert!(made.contains(&format!("⏩ Turn {}", number + 1)), "{made}");
-        stage.kill_and_restart().await;
+        assert_contains(&made, format!("⏩ Turn {}", number + 1));
+        bot.kill_and_restart().await;
         card(&beth, &format!("Turn {}** · game `{game}`", number + 1)).await;
     }
     for number in 4..=9 {
@@ -172,5 +172,5 @@ async fn killed_bot_plays_planned_turn_once() {
             .filter(|text| text.contains(&format!("Turn {number}** · game")));
         assert_eq!(cards.count(), 1, "turn {number} is told once");
     }
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -6,22 +6,22 @@ use serde_json::{Value, json};
 
 use referee_testing::wait;
 
-use crate::stage::Stage;
+use crate::live_bot::LiveBot;
 
 /// A person as the Python trials play one.
 struct Hands<'s> {
     client: Client,
-    stage: &'s Stage,
+    bot: &'s LiveBot,
     name: &'static str,
     id: Value,
     channel: Value,
 }
 
 impl<'s> Hands<'s> {
-    async fn of(stage: &'s Stage, name: &'static str) -> Self {
+    async fn of(bot: &'s LiveBot, name: &'static str) -> Self {
         let nobody = Hands {
             client: Client::new(),
-            stage,
+            bot,
             name,
             id: Value::Null,
             channel: Value::Null,
@@ -38,7 +38,7 @@ impl<'s> Hands<'s> {
 
     async fn get(&self, path: &str) -> Value {
         let channel = self.channel.as_str().map(|id| format!("&channel={id}"));
-        let (address, name) = (self.stage.pocket.address(), self.name);
+        let (address, name) = (self.bot.pocket.address(), self.name);
         let channel = channel.unwrap_or_default();
         let url = format!("{address}/pocket/{path}?as={name}{channel}");
         let answer = self.client.get(url).send().await.expect("it is served");
@@ -49,7 +49,7 @@ impl<'s> Hands<'s> {
     async fn does(&self, path: &str, mut body: Value) -> Value {
         body["as"] = json!(self.name);
         body["channel"] = self.channel.clone();
-        let url = format!("{}/pocket/{path}", self.stage.pocket.address());
+        let url = format!("{}/pocket/{path}", self.bot.pocket.address());
         let request = self.client.post(url).body(body.to_string());
         let request = request.header("content-type", "application/json");
         let answer = request.send().await.expect("it is served");
@@ -96,11 +96,8 @@ fn button<'m>(message: &'m Value, label: &str) -> Option<&'m Value> {
 
 #[tokio::test]
 async fn game_is_played_by_plain_json() {
-    let stage = Stage::set().await;
-    let (ann, beth) = (
-        Hands::of(&stage, "ann").await,
-        Hands::of(&stage, "beth").await,
-    );
+    let bot = LiveBot::start().await;
+    let (ann, beth) = (Hands::of(&bot, "ann").await, Hands::of(&bot, "beth").await);
     let challenge = "/hw challenge opponent: @beth time: live 30+10".to_owned();
     let panel = ann.slash(challenge).await;
     ann.press(&panel, "Send").await;
@@ -125,5 +122,5 @@ async fn game_is_played_by_plain_json() {
         }
         assert_eq!(counted, 1, "turn {number}");
     }
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -10,7 +10,7 @@ use referee_testing::wait;
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
-use crate::stage::{is_registered, pocket};
+use crate::live_bot::{is_registered, pocket};
 
 /// A pocket Discord, the file of a bot, and the bot if it runs.
 pub struct Survivor {
@@ -51,10 +51,10 @@ impl Survivor {
 
     /// Both, when the commands are registered.
     pub async fn set() -> Self {
-        let mut stage = Self::alone().await;
-        stage.start().await;
-        stage.registered().await;
-        stage
+        let mut bot = Self::alone().await;
+        bot.start().await;
+        bot.registered().await;
+        bot
     }
 
     pub fn player(&self, name: &str) -> Player {
@@ -186,7 +186,7 @@ impl Survivor {
     }
 
     /// Ends both.
-    pub async fn strike(mut self) {
+    pub async fn stop(mut self) {
         self.kill().await;
         self.pocket.stop().await;
     }

@@ -1,13 +1,15 @@
 //! The pages of a review: the other side, a film, files, posting.
 
 use homeworlds::order::record::Record;
+use insta::assert_snapshot;
 use pocket_discord::{Access, MessageView, Player, Trouble};
+use referee_testing::assert_contains;
 
-use crate::stage::{Stage, begin, card, contents, message, plain, set_up, take, turn};
+use crate::live_bot::{LiveBot, begin, card, contents, message, plain, set_up, take, turn};
 
 /// A game of four turns, reviewed by Carl, who only looks on.
-async fn opened(stage: &Stage) -> (String, Player, MessageView) {
-    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
+async fn opened(bot: &LiveBot) -> (String, Player, MessageView) {
+    let [ann, beth, carl] = bot.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     turn(&ann, &id, 3, "build g1").await;
@@ -23,8 +25,8 @@ fn alt(page: &MessageView) -> &str {
 
 #[tokio::test]
 async fn turned_review_page_stays_turned() {
-    let stage = Stage::set().await;
-    let (_, carl, page) = opened(&stage).await;
+    let bot = LiveBot::start().await;
+    let (_, carl, page) = opened(&bot).await;
     let own = alt(&page).to_owned();
     assert!(own.find("Ann's home") < own.find("Beth's home"), "{own}");
     let page = message(carl.press(&page, "Turn board").await);
@@ -34,7 +36,7 @@ async fn turned_review_page_stays_turned() {
         "{across}"
     );
     let page = message(carl.press(&page, "Back").await);
-    insta::assert_snapshot!(plain(&page.content), @"
+    assert_snapshot!(plain(&page.content), @"
     **Turn 3 of 4** · game `mirolu` · Ann – Beth
     Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
     Ann has until <t:0:F> (<t:0:R>).
@@ -44,21 +46,21 @@ async fn turned_review_page_stays_turned() {
     assert!(alt(&page).find("Beth's home") < alt(&page).find("Ann's home"));
     let page = message(carl.press(&page, "Turn board").await);
     assert!(alt(&page).find("Ann's home") < alt(&page).find("Beth's home"));
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn film_is_ephemeral_beside_the_page() {
-    let stage = Stage::set().await;
-    let (id, carl, page) = opened(&stage).await;
+    let bot = LiveBot::start().await;
+    let (id, carl, page) = opened(&bot).await;
     let film = message(carl.press(&page, "Film").await);
     assert!(film.ephemeral && film.id != page.id);
     check_film(&film, &id, "turns 0 to 4 of 4");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 fn check_film(film: &MessageView, id: &str, stretch: &str) {
-    assert!(film.content.contains(stretch), "{}", film.content);
+    assert_contains(&film.content, stretch);
     let file = &film.attachments[0];
     assert_eq!(file.filename, format!("{id}.gif"));
     assert_eq!(file.content_type, "image/gif");
@@ -72,25 +74,22 @@ fn check_film(film: &MessageView, id: &str, stretch: &str) {
 
 #[tokio::test]
 async fn result_card_has_a_film() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     let asked = take(&ann, &id, "Resign").await;
     message(ann.press(&asked, "Resign").await);
     let result = card(&beth, "is over").await;
     let film = message(beth.press(&result, "Film").await);
     assert!(film.ephemeral);
     check_film(&film, &id, "turns 0 to 2 of 2");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn game_exports_as_files() {
-    let stage = Stage::set().await;
-    let (id, carl, page) = opened(&stage).await;
+    let bot = LiveBot::start().await;
+    let (id, carl, page) = opened(&bot).await;
     let export = message(carl.press(&page, "Export").await);
-    insta::assert_snapshot!(plain(&export.content), @"
+    assert_snapshot!(plain(&export.content), @"
     Game `mirolu` after 4 turns, as a file. Its position:
     ```
     <0>; Ann(0,r1b2)g1g3-; Beth(1,r1b3)-g1g3
@@ -99,7 +98,7 @@ async fn game_exports_as_files() {
     assert!(export.ephemeral, "{}", export.content);
     assert_eq!(export.attachments[0].filename, format!("{id}.txt"));
     assert_eq!(read(&export).await.turns.len(), 4);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// The record that a message brought as a file.
@@ -120,15 +119,15 @@ async fn read(export: &MessageView) -> Record {
 
 #[tokio::test]
 async fn reviewed_board_posts_to_the_channel() {
-    let stage = Stage::set().await;
-    let (id, carl, page) = opened(&stage).await;
+    let bot = LiveBot::start().await;
+    let (id, carl, page) = opened(&bot).await;
     let page = message(carl.press(&page, "Back").await);
     let page = message(carl.press(&page, "Turn board").await);
     let answer = message(carl.press(&page, "Post here").await);
-    insta::assert_snapshot!(plain(&answer.content), @"The board of game `mirolu` after turn 3 is on its way to this channel.");
+    assert_snapshot!(plain(&answer.content), @"The board of game `mirolu` after turn 3 is on its way to this channel.");
     assert!(answer.ephemeral, "{}", answer.content);
-    let posted = card(&stage.player("ann"), "shown by").await;
-    insta::assert_snapshot!(plain(&posted.content), @"
+    let posted = card(&bot.player("ann"), "shown by").await;
+    assert_snapshot!(plain(&posted.content), @"
     **Turn 3 of 4** · game `mirolu` · Ann – Beth · shown by <@03>
     Ann built g1 at home.
     `build g1 Ann`
@@ -138,33 +137,29 @@ async fn reviewed_board_posts_to_the_channel() {
         alt(&posted).find("Ann's home") < alt(&posted).find("Beth's home"),
         "the public side"
     );
-    let review = message(stage.player("dora").press(&posted, "Review").await);
-    assert!(
-        review.content.contains(&format!("game `{id}`")),
-        "{}",
-        review.content
-    );
+    let review = message(bot.player("dora").press(&posted, "Review").await);
+    assert_contains(&review.content, format!("game `{id}`"));
     for _ in 0..2 {
         message(carl.press(&page, "Post here").await);
     }
     let refused = message(carl.press(&page, "Post here").await);
-    insta::assert_snapshot!(plain(&refused.content), @"You've just posted 3 boards; you can post the next <t:0:R>.");
+    assert_snapshot!(plain(&refused.content), @"You've just posted 3 boards; you can post the next <t:0:R>.");
     let shown = contents(&carl)
         .into_iter()
         .filter(|text| text.contains("shown by"));
     assert!(shown.count() <= 3);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn missing_permission_refuses_board_post() {
-    let stage = Stage::set().await;
-    let (_, carl, page) = opened(&stage).await;
-    stage.pocket.trouble(Trouble::Access {
+    let bot = LiveBot::start().await;
+    let (_, carl, page) = opened(&bot).await;
+    bot.pocket.trouble(Trouble::Access {
         channel: carl.channel(),
         access: Access::ReadOnly,
     });
     let refused = message(carl.press(&page, "Post here").await);
-    insta::assert_snapshot!(plain(&refused.content), @"I can't post here: I need permission to send messages. Somebody who manages this server can give it to me. Or play in another channel, or in my direct messages.");
-    stage.strike().await;
+    assert_snapshot!(plain(&refused.content), @"I can't post here: I need permission to send messages. Somebody who manages this server can give it to me. Or play in another channel, or in my direct messages.");
+    bot.stop().await;
 }

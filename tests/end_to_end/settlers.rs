@@ -5,16 +5,17 @@ use pocket_discord::{ActOutcome, MessageView, Player, Trouble};
 use referee::game::record::record;
 use referee::game::{CommittedDeal, Game};
 use referee::store::Store;
+use referee_testing::assert_contains;
 
-use crate::stage::{
-    Stage, about, accept, card, contents, invite, message, offers, open, take, turn,
+use crate::live_bot::{
+    LiveBot, about, accept, card, contents, invite, message, offers, open, take, turn,
 };
 
 /// Invites Beth to Settlers, who accepts; gives the game's id.
 pub async fn begin(ann: &Player, beth: &Player, options: &str) -> String {
     let options = format!("game: settlers opponent: @beth first: host {options}");
     let asked = invite(ann, options.trim_end()).await.content;
-    assert!(asked.contains("is posted"), "{asked}");
+    assert_contains(&asked, "is posted");
     let id = accept(beth).await;
     card(ann, &format!("play Homeworlds Settlers · game `{id}`")).await;
     id
@@ -57,8 +58,7 @@ async fn hint(player: &Player, shown: &MessageView) -> String {
 
 #[tokio::test]
 async fn settlers_ends_after_two_passes() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let id = begin(&ann, &beth, "tow: own").await;
     let opened = card(&ann, "play Homeworlds Settlers").await;
     holds(
@@ -107,12 +107,12 @@ async fn settlers_ends_after_two_passes() {
     )
     .await;
     turn(&beth, &id, 2, "land d5").await;
-    stage.pocket.trouble(Trouble::Twice { on: true });
+    bot.pocket.trouble(Trouble::Twice { on: true });
     let built = message(ann.slash("hw move", &[("turn", "b c3 rd4")]).await);
-    stage.pocket.clear_faults();
+    bot.pocket.clear_faults();
     holds(&built.content, &["Turn 3 submitted", "`build c3: r d4`"]);
     card(&beth, "Turn 3**").await;
-    let stage = stage.restart().await;
+    let bot = bot.restart().await;
     turn(&beth, &id, 4, "build d5: y e6").await;
     refused(&ann, "conquer d4: e6", &["Rule S3", "You can conquer d5"]).await;
     let taken = turn(&ann, &id, 5, "c d5").await;
@@ -160,7 +160,7 @@ async fn settlers_ends_after_two_passes() {
         .filter(|text| text.contains("Turn 3** ·"))
         .count();
     assert_eq!(third, 1, "a doubled delivery is told once");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// What other games have and Settlers has not is not offered; a draw takes an agreement.
@@ -178,8 +178,7 @@ async fn nothing_of_other_games(ann: &Player, beth: &Player) {
 /// Forced passes count as turns.
 #[tokio::test]
 async fn settlers_handicap_follows_the_person() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let id = begin(&ann, &beth, "handicap: large host").await;
     let opened = card(&ann, "play Homeworlds Settlers").await;
     holds(
@@ -209,12 +208,12 @@ async fn settlers_handicap_follows_the_person() {
             _ => assert_eq!(shown.mentions, [other.id()], "turn {number}"),
         }
     }
-    stage.pocket.trouble(Trouble::Twice { on: true });
+    bot.pocket.trouble(Trouble::Twice { on: true });
     let built = message(
         ann.slash("hw move", &[("turn", TO_A_FORCED_PASS[7].1)])
             .await,
     );
-    stage.pocket.clear_faults();
+    bot.pocket.clear_faults();
     holds(
         &built.content,
         &["Turn 8 submitted", "Beth had no legal action and passed."],
@@ -224,8 +223,8 @@ async fn settlers_handicap_follows_the_person() {
     assert_eq!(forced.mentions, [ann.id()]);
     let eighth = card(&beth, "Turn 8**").await;
     assert_eq!(eighth.mentions, [], "who is passed is not called");
-    let stage = stage.restart().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let bot = bot.restart().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     let asked = message(ann.slash("hw move", &[("turn", "pass")]).await);
     message(ann.press(&asked, "Submit anyway").await);
     let result = card(&beth, "is over").await;
@@ -240,7 +239,7 @@ async fn settlers_handicap_follows_the_person() {
             .filter(|text| text.contains(&heading));
         assert_eq!(cards.count(), 1, "turn {number} is told once");
     }
-    leaves_as_it_stands(&stage, &id);
+    leaves_as_it_stands(&bot, &id);
     // Whoever asks for the rematch, and wherever they sit: Ann was the weaker one and is again.
     let again = message(beth.press(&result, "Rematch, seats swapped").await);
     holds(&again.content, &["is posted"]);
@@ -258,12 +257,12 @@ async fn settlers_handicap_follows_the_person() {
             "You have two turns in a row",
         ],
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// The stored game, forced passes included, as a record names each turn.
-fn leaves_as_it_stands(stage: &Stage, id: &str) {
-    let readers = Store::open_read_only(&stage.folder.path().join("referee.db"));
+fn leaves_as_it_stands(bot: &LiveBot, id: &str) {
+    let readers = Store::open_read_only(&bot.folder.path().join("referee.db"));
     let readers = readers.expect("the store");
     let id = id.parse().expect("an id");
     let history = readers
@@ -284,8 +283,7 @@ fn leaves_as_it_stands(stage: &Stage, id: &str) {
 
 #[tokio::test]
 async fn settlers_challenge_describes_its_terms() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     invite(
         &ann,
         "game: settlers opponent: @beth redless: yes handicap: medium guest",
@@ -309,5 +307,5 @@ async fn settlers_challenge_describes_its_terms() {
     message(ann.press(&asked, "Resign").await);
     let result = card(&beth, "is over").await;
     holds(&result.content, &["Beth wins: Ann resigned", "never rated"]);
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -9,8 +9,8 @@ use referee::game::{CommittedDeal, Game};
 use referee::store::Store;
 use referee_testing::settlers_thumb::{Way, ways};
 
+use crate::live_bot::{LiveBot, card, choose, offers, open, plain};
 use crate::settlers::begin;
-use crate::stage::{Stage, card, choose, offers, open, plain};
 
 /// A game with every kind of step. Ann is the weaker one: she lands a medium green, and Beth begins
 /// with two turns.
@@ -72,8 +72,7 @@ async fn by_buttons(player: &Player, shown: &MessageView, ways: &[Way]) -> Messa
 
 #[tokio::test]
 async fn buttons_compose_every_settlers_turn() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let id = begin(&ann, &beth, "handicap: medium host").await;
     let mut game = SettlersGame::new(Rules {
         handicap: Some(Handicap {
@@ -101,7 +100,7 @@ async fn buttons_compose_every_settlers_turn() {
         game.accept(verdict.unwrap_or_else(|why| panic!("{text}: {why:?}")));
         shown = card(mover, &format!("Turn {number}** · game `{id}`")).await;
     }
-    let readers = Store::open_read_only(&stage.folder.path().join("referee.db"));
+    let readers = Store::open_read_only(&bot.folder.path().join("referee.db"));
     let history = readers
         .expect("the store")
         .read(|tx| tx.history(id.parse().expect("an id")));
@@ -111,13 +110,12 @@ async fn buttons_compose_every_settlers_turn() {
         panic!("a game of Settlers");
     };
     assert_eq!(stored.position(), game.position());
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn buttons_undo_and_warn_in_settlers() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let id = begin(&ann, &beth, "").await;
     let shown = card(&ann, "play Homeworlds Settlers").await;
     let panel = open(&ann, &shown).await;
@@ -141,5 +139,5 @@ async fn buttons_undo_and_warn_in_settlers() {
     assert!(panel.button("Submit").is_none(), "{panel:?}");
     choose(&beth, &panel, "Submit anyway").await;
     card(&ann, &format!("**Game `{id}` is over**")).await;
-    stage.strike().await;
+    bot.stop().await;
 }

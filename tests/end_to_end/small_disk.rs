@@ -11,11 +11,11 @@ use std::process::Command;
 
 use pocket_discord::Player;
 use referee::store::Store;
-use referee_testing::wait;
+use referee_testing::{assert_contains, wait};
 
+use crate::live_bot::{begin, card, contents, set_up, told, turn};
 use crate::operating::{address, metric, until_health};
 use crate::process::Survivor;
-use crate::stage::{begin, card, contents, set_up, told, turn};
 
 /// Runs the rest of the line in a name space in which anybody may mount.
 const AS_ANYBODY: &str = "exec unshare --user --map-root-user --mount sh -c";
@@ -26,29 +26,29 @@ const AS_ROOT: &str = "exec unshare --mount sh -c";
 const DISK: &str = "disk";
 
 /// Starts the bot behind this mounting, with its file on what is mounted.
-async fn start(stage: &mut Survivor, way: &str, mounting: &str, settings: &[(&str, &str)]) {
-    spawn(stage, way, mounting, settings);
-    let came = wait::until(|| stage.pocket.is_connected() || !stage.is_running()).await;
+async fn start(bot: &mut Survivor, way: &str, mounting: &str, settings: &[(&str, &str)]) {
+    spawn(bot, way, mounting, settings);
+    let came = wait::until(|| bot.pocket.is_connected() || !bot.is_running()).await;
     assert!(
-        came && stage.is_running(),
+        came && bot.is_running(),
         "does this machine let us mount? {mounting}: {}",
-        stage.log()
+        bot.log()
     );
 }
 
-fn spawn(stage: &mut Survivor, way: &str, mounting: &str, settings: &[(&str, &str)]) {
-    fs::create_dir_all(stage.folder.path().join(DISK)).expect("a folder can be made");
+fn spawn(bot: &mut Survivor, way: &str, mounting: &str, settings: &[(&str, &str)]) {
+    fs::create_dir_all(bot.folder.path().join(DISK)).expect("a folder can be made");
     let line = format!("{way} '{mounting} && exec \"$0\" serve' \"$0\"");
     let mut settings = settings.to_vec();
     settings.push(("DATABASE", "disk/referee.db"));
-    stage.spawn_behind(&line, &settings);
+    bot.spawn_behind(&line, &settings);
 }
 
 /// The disk as the bot sees it.
-fn disk(stage: &Survivor) -> PathBuf {
-    let folder = stage.folder.path().canonicalize().expect("it is there");
+fn disk(bot: &Survivor) -> PathBuf {
+    let folder = bot.folder.path().canonicalize().expect("it is there");
     let folder = folder.strip_prefix("/").expect("a whole path");
-    Path::new(&format!("/proc/{}/root", stage.process()))
+    Path::new(&format!("/proc/{}/root", bot.process()))
         .join(folder)
         .join(DISK)
 }
@@ -70,7 +70,7 @@ async fn until_unsaved(players: &[Player; 2], mut counted: u32) -> u32 {
         let mover = &players[counted as usize % 2];
         let answer = told(mover, "/hw move turn: pass *").await;
         if !answer.starts_with(&format!("Turn {} submitted", counted + 1)) {
-            assert!(answer.contains("couldn't be saved"), "{answer}");
+            assert_contains(&answer, "couldn't be saved");
             return counted;
         }
         counted += 1;
@@ -89,7 +89,7 @@ async fn saves_nothing(players: &[Player; 2], counted: u32, id: &str) {
         }
     }
     let shown = told(&players[0], &format!("/hw review game: {id}")).await;
-    assert!(shown.contains(id), "{shown}");
+    assert_contains(&shown, id);
     let next = format!("Turn {}**", counted + 1);
     assert!(
         !contents(&players[0])
@@ -116,9 +116,9 @@ fn audit(disk: &Path, id: &str, counted: u32) {
     assert!(report.findings.is_empty(), "{:?}", report.findings);
 }
 
-async fn seated(stage: &Survivor) -> ([Player; 2], String) {
-    stage.registered().await;
-    let players = ["ann", "beth"].map(|name| stage.player(name));
+async fn seated(bot: &Survivor) -> ([Player; 2], String) {
+    bot.registered().await;
+    let players = ["ann", "beth"].map(|name| bot.player(name));
     let id = begin(&players[0], &players[1]).await;
     set_up(&players[0], &players[1], &id).await;
     (players, id)
@@ -127,18 +127,18 @@ async fn seated(stage: &Survivor) -> ([Player; 2], String) {
 #[tokio::test]
 #[ignore = "mounts a small file system: unshare --user --map-root-user --mount has to be permitted"]
 async fn bot_recovers_from_full_small_disk() {
-    let mut stage = Survivor::alone().await;
+    let mut bot = Survivor::alone().await;
     let address = address();
     let small = "mount -t tmpfs -o size=2m none disk";
-    start(&mut stage, AS_ANYBODY, small, &[("METRICS", &address)]).await;
-    let (players, id) = seated(&stage).await;
-    let disk = disk(&stage);
+    start(&mut bot, AS_ANYBODY, small, &[("METRICS", &address)]).await;
+    let (players, id) = seated(&bot).await;
+    let disk = disk(&bot);
     let mut counted = 2;
     for _ in 0..3 {
         let ballast = fill(&disk);
         counted = until_unsaved(&players, counted).await;
         let words = until_health(&address, 503).await;
-        assert!(words.contains("can't be written"), "{words}");
+        assert_contains(&words, "can't be written");
         saves_nothing(&players, counted, &id).await;
         fs::remove_file(ballast).expect("it is there");
         // Nobody asks for anything meanwhile.
@@ -148,37 +148,37 @@ async fn bot_recovers_from_full_small_disk() {
     }
     assert_eq!(metric(&address, "turns_total").await, f64::from(counted));
     audit(&disk, &id, counted);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 #[ignore = "mounts a read-only file system: unshare --user --map-root-user --mount has to be permitted"]
 async fn read_only_disk_prevents_the_start() {
     for made in ["true", "cp referee.db disk"] {
-        let mut stage = Survivor::set().await;
-        assert!(stage.terminate().await.0.success());
+        let mut bot = Survivor::set().await;
+        assert!(bot.terminate().await.0.success());
         let line = format!(
             "mount -t tmpfs -o size=2m none disk && {made} && mount -o remount,ro disk && echo mounted >&2"
         );
-        spawn(&mut stage, AS_ANYBODY, &line, &[]);
-        let status = stage.ended().await;
-        let log = stage.log();
+        spawn(&mut bot, AS_ANYBODY, &line, &[]);
+        let status = bot.ended().await;
+        let log = bot.log();
         assert!(
             log.contains("mounted"),
             "does this machine let us mount? {log}"
         );
         assert!(!status.success());
-        assert!(log.contains("Read-only file system"), "{log}");
-        stage.start().await;
-        stage.strike().await;
+        assert_contains(&log, "Read-only file system");
+        bot.start().await;
+        bot.stop().await;
     }
 }
 
 /// Runs something as root in the bot's name space.
-fn beside(stage: &Survivor, line: &str) {
-    let folder = stage.folder.path().display();
+fn beside(bot: &Survivor, line: &str) {
+    let folder = bot.folder.path().display();
     let status = Command::new("nsenter")
-        .args(["--target", &stage.process().to_string(), "--mount"])
+        .args(["--target", &bot.process().to_string(), "--mount"])
         .args(["sh", "-c", &format!("cd {folder} && {line}")])
         .status();
     assert!(status.expect("nsenter is there").success(), "{line}");
@@ -189,8 +189,8 @@ fn beside(stage: &Survivor, line: &str) {
 #[tokio::test]
 #[ignore = "mounts a file as a disk: for root, with a loop device and mkfs.ext4"]
 async fn disk_failing_midrun_saves_nothing() {
-    let mut stage = Survivor::alone().await;
-    let image = stage.folder.path().join("disk.img");
+    let mut bot = Survivor::alone().await;
+    let image = bot.folder.path().join("disk.img");
     let made = File::create(&image).and_then(|file| file.set_len(16 << 20));
     made.expect("a file can be made");
     let formatted = Command::new("mkfs.ext4").arg("-q").arg(&image).status();
@@ -198,33 +198,33 @@ async fn disk_failing_midrun_saves_nothing() {
     let address = address();
     let settings = [("METRICS", address.as_str())];
     let mounting = "mount -o loop disk.img disk";
-    start(&mut stage, AS_ROOT, mounting, &settings).await;
-    let (players, id) = seated(&stage).await;
-    let at = disk(&stage);
+    start(&mut bot, AS_ROOT, mounting, &settings).await;
+    let (players, id) = seated(&bot).await;
+    let at = disk(&bot);
     let files = format!("{DISK}/referee.db {DISK}/referee.db-wal");
-    beside(&stage, &format!("chattr +i {files}"));
+    beside(&bot, &format!("chattr +i {files}"));
     let mut counted = until_unsaved(&players, 2).await;
     until_health(&address, 503).await;
     saves_nothing(&players, counted, &id).await;
-    beside(&stage, &format!("chattr -i {files}"));
+    beside(&bot, &format!("chattr -i {files}"));
     until_health(&address, 200).await;
     turn(&players[counted as usize % 2], &id, counted + 1, "pass").await;
     counted += 1;
     audit(&at, &id, counted);
     // From here on only another mounting helps.
-    beside(&stage, &format!("mount -o remount,abort {DISK}"));
+    beside(&bot, &format!("mount -o remount,abort {DISK}"));
     counted = until_unsaved(&players, counted).await;
     let words = until_health(&address, 503).await;
-    assert!(words.contains("can't be written"), "{words}");
+    assert_contains(&words, "can't be written");
     saves_nothing(&players, counted, &id).await;
-    stage.kill().await;
-    start(&mut stage, AS_ROOT, mounting, &settings).await;
-    audit(&disk(&stage), &id, counted);
+    bot.kill().await;
+    start(&mut bot, AS_ROOT, mounting, &settings).await;
+    audit(&disk(&bot), &id, counted);
     turn(&players[counted as usize % 2], &id, counted + 1, "pass").await;
     card(
         &players[0],
         &format!("Turn {}** · game `{id}`", counted + 1),
     )
     .await;
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -4,8 +4,8 @@ use std::fs;
 
 use referee_testing::times;
 
+use crate::live_bot::told;
 use crate::process::Survivor;
-use crate::stage::told;
 
 /// What a program may grow by however little it keeps: buffers and the pages of its allocator.
 const SLACK: usize = 16 << 20;
@@ -17,25 +17,25 @@ const EACH: usize = 40;
 #[tokio::test]
 async fn interactions_keep_memory_flat() {
     let all = times("INTERACTIONS", 400);
-    let mut stage = Survivor::alone().await;
-    stage.start().await;
-    stage.registered().await;
-    answered(&stage, all / 4).await;
-    let before = resident(&stage);
+    let mut bot = Survivor::alone().await;
+    bot.start().await;
+    bot.registered().await;
+    answered(&bot, all / 4).await;
+    let before = resident(&bot);
     let more = all - all / 4;
-    answered(&stage, more).await;
-    let after = resident(&stage);
+    answered(&bot, more).await;
+    let after = resident(&bot);
     println!("{more} more interactions: {before} bytes, then {after}");
     assert!(
         after <= before + SLACK + EACH * more,
         "{before} bytes became {after} by {more} interactions"
     );
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// So many interactions are answered: by four people at once, a command and completions in turn.
-async fn answered(stage: &Survivor, count: usize) {
-    let people = stage.players(["ann", "beth", "carl", "dora"]);
+async fn answered(bot: &Survivor, count: usize) {
+    let people = bot.players(["ann", "beth", "carl", "dora"]);
     let each = people.iter().map(async |player| {
         for number in 0..count / 4 {
             if number % 8 == 0 {
@@ -50,8 +50,8 @@ async fn answered(stage: &Survivor, count: usize) {
 }
 
 /// How much memory the bot has.
-fn resident(stage: &Survivor) -> usize {
-    let status = fs::read_to_string(format!("/proc/{}/status", stage.process()));
+fn resident(bot: &Survivor) -> usize {
+    let status = fs::read_to_string(format!("/proc/{}/status", bot.process()));
     let status = status.expect("it runs");
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB"));

@@ -2,52 +2,52 @@
 
 use referee::command::specs::roots;
 use referee::command::{OptionKind, Spec};
-use referee_testing::wait;
+use referee_testing::{assert_contains, wait};
 use rusqlite::Connection;
 
+use crate::live_bot::{begin, card, message, set_up, turn};
 use crate::process::Survivor;
-use crate::stage::{begin, card, message, set_up, turn};
 
 #[tokio::test]
 async fn second_bot_yields_to_the_first() {
-    let stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let bot = Survivor::set().await;
+    let (ann, beth) = (bot.player("ann"), bot.player("beth"));
     let id = begin(&ann, &beth).await;
     let asked = || {
-        let requests = stage.pocket.requests();
+        let requests = bot.pocket.requests();
         let asking = |path: &str| path.contains("/gateway") || path.contains("/users/@me");
         let asked = requests.iter().filter(|request| asking(&request.path));
         asked.count()
     };
     let before = asked();
     for _ in 0..3 {
-        let twin = stage.start_twin();
+        let twin = bot.start_twin();
         let words = String::from_utf8_lossy(&twin.stderr);
         assert!(!twin.status.success(), "{words}");
-        assert!(words.contains("another process"), "{words}");
+        assert_contains(&words, "another process");
     }
     assert_eq!(
         asked(),
         before,
         "it ends before it has asked Discord anything"
     );
-    assert_eq!(stage.pocket.identified(), 1);
+    assert_eq!(bot.pocket.identified(), 1);
     set_up(&ann, &beth, &id).await;
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn start_waits_for_write_lock() {
-    let mut stage = Survivor::alone().await;
-    let other = Connection::open(stage.folder.path().join("referee.db")).expect("it is there");
+    let mut bot = Survivor::alone().await;
+    let other = Connection::open(bot.folder.path().join("referee.db")).expect("it is there");
     other.execute_batch("BEGIN IMMEDIATE").expect("it is free");
-    stage.spawn(&[]);
-    let waits = wait::until(|| stage.log().contains("write lock") || !stage.is_running()).await;
-    assert!(waits && stage.is_running(), "{}", stage.log());
+    bot.spawn(&[]);
+    let waits = wait::until(|| bot.log().contains("write lock") || !bot.is_running()).await;
+    assert!(waits && bot.is_running(), "{}", bot.log());
     drop(other);
-    let connected = wait::until(|| stage.pocket.is_connected() || !stage.is_running()).await;
-    assert!(connected && stage.is_running(), "{}", stage.log());
-    stage.strike().await;
+    let connected = wait::until(|| bot.pocket.is_connected() || !bot.is_running()).await;
+    assert!(connected && bot.is_running(), "{}", bot.log());
+    bot.stop().await;
 }
 
 /// The command with whatever it needs, as one types it.
@@ -73,13 +73,13 @@ fn line(root: &str, spec: &Spec, id: &str) -> String {
 
 #[tokio::test]
 async fn bot_survives_panics_in_every_command() {
-    let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let mut bot = Survivor::set().await;
+    let (ann, beth) = (bot.player("ann"), bot.player("beth"));
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let shown = card(&ann, "Turn 2**").await;
-    stage.kill().await;
-    stage.start_with(&[("FAIL_AT", "handle:1+:panic")]).await;
+    bot.kill().await;
+    bot.start_with(&[("FAIL_AT", "handle:1+:panic")]).await;
     let mut panicked = 0;
     for root in roots() {
         for spec in root.specs {
@@ -96,10 +96,10 @@ async fn bot_survives_panics_in_every_command() {
         }
     }
     let pressed = message(ann.press(&shown, "Play").await).content;
-    assert!(pressed.contains("internal error #"), "{pressed}");
-    assert!(stage.is_running());
+    assert_contains(&pressed, "internal error #");
+    assert!(bot.is_running());
     println!("{panicked} commands panicked");
-    stage.kill_and_restart().await;
+    bot.kill_and_restart().await;
     turn(&ann, &id, 3, "build g1").await;
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -1,33 +1,31 @@
 //! A turn taken back: the request, its buttons, the new card, and what is old by it.
 
+use insta::assert_snapshot;
 use pocket_discord::MessageView;
+use referee_testing::assert_contains;
 
-use crate::stage::{
-    Stage, about, begin, card, choose, contents, message, offers, open, plain, set_up, take, told,
-    turn,
+use crate::live_bot::{
+    LiveBot, about, card, choose, contents, message, offers, open, plain, set_up, take, told, turn,
 };
 
 #[tokio::test]
 async fn turn_is_replayed_after_takeback() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let (bot, [ann, beth], id) = LiveBot::with_homes().await;
     let undone = turn(&ann, &id, 3, "build g1 Ann").await;
     let panel = open(&beth, &undone).await;
     let asked = take(&ann, "", "Ask for a takeback").await;
-    insta::assert_snapshot!(plain(&asked.content), @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
+    assert_snapshot!(plain(&asked.content), @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
     let request = card(&beth, "asks to take back turn 3").await;
     assert_eq!(request.mentions, [beth.id()]);
     let own = message(ann.press(&request, "Allow").await);
-    insta::assert_snapshot!(plain(&own.content), @"In game `mirolu` you've asked to take your turn back; Beth has not answered yet.");
+    assert_snapshot!(plain(&own.content), @"In game `mirolu` you've asked to take your turn back; Beth has not answered yet.");
     message(beth.press(&request, "Allow").await);
     let restored = card(&ann, "turn 3 taken back").await;
     assert_eq!(restored.mentions, [ann.id()]);
     assert!(restored.button("Play").is_some());
     // Her turn is her draft, to be changed.
     let draft = open(&ann, &restored).await;
-    insta::assert_snapshot!(plain(&draft.content), @"
+    assert_snapshot!(plain(&draft.content), @"
     **Your turn 3** · game `mirolu` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
@@ -46,20 +44,18 @@ async fn turn_is_replayed_after_takeback() {
     let cards = contents(&ann);
     let thirds = cards.iter().filter(|text| text.contains("**Turn 3**"));
     assert_eq!(thirds.count(), 2, "both stay in the channel: {cards:#?}");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// Presses a button of an old panel, which does nothing but say so.
 async fn old(player: &pocket_discord::Player, panel: &MessageView, label: &str) {
     let content = message(player.press(panel, label).await).content;
-    assert!(content.contains("has gone back since"), "{content}");
+    assert_contains(&content, "has gone back since");
 }
 
 #[tokio::test]
 async fn unbegun_game_can_be_called_off() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
+    let (bot, [ann, beth], id) = LiveBot::with_game().await;
     turn(&ann, &id, 1, "homeworld r1 b2 g3").await;
     let asked = take(&beth, "", "Call it off").await;
     message(beth.press(&asked, "Call it off").await);
@@ -67,18 +63,16 @@ async fn unbegun_game_can_be_called_off() {
     assert!(result.button("Review").is_some());
     let games = told(&ann, "/hw games").await;
     assert!(!games.contains(&id), "{games}");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn begun_game_cannot_be_called_off() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
+    let (bot, [ann, beth], id) = LiveBot::with_game().await;
     let early = about(&ann, &id).await;
     set_up(&ann, &beth, &id).await;
     let late = choose(&ann, &early, "Call it off").await.content;
-    insta::assert_snapshot!(plain(&late), @"The game has moved on: this was turn 1, and it's now turn 3. Nothing has changed.");
+    assert_snapshot!(plain(&late), @"The game has moved on: this was turn 1, and it's now turn 3. Nothing has changed.");
     assert!(!offers(&about(&ann, &id).await, "Call it off"));
-    stage.strike().await;
+    bot.stop().await;
 }

@@ -1,13 +1,13 @@
 //! A thread for each game, as people see it.
 
 use pocket_discord::{Access, Fault, MessageView, Player, Pocket, Trouble};
-use referee_testing::wait;
+use referee_testing::{assert_contains, wait};
 
-use crate::process::Survivor;
-use crate::stage::{
-    Stage, about, accept, card, choose, contents, invite, message, plain, server_settings, set_up,
-    told,
+use crate::live_bot::{
+    LiveBot, about, accept, card, choose, contents, invite, message, plain, server_settings,
+    set_up, told,
 };
+use crate::process::Survivor;
 
 const OPENING: &str = "POST /channels/{channel_id}/messages/{message_id}/threads";
 
@@ -20,7 +20,7 @@ async fn use_threads(ann: &Player) {
         "on: the channel keeps the invitation and gets the result",
     )
     .await;
-    assert!(set.content.contains("**on:"), "{}", set.content);
+    assert_contains(&set.content, "**on:");
 }
 
 /// Ann and Beth begin a game; gives its id.
@@ -59,11 +59,10 @@ async fn invitation(player: &Player) -> MessageView {
 
 #[tokio::test]
 async fn thread_gets_game_channel_gets_result() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     use_threads(&ann).await;
     let id = agree(&ann, &beth).await;
-    let [there, beth_there] = in_thread(&stage.pocket, &id, [&ann, &beth]).await;
+    let [there, beth_there] = in_thread(&bot.pocket, &id, [&ann, &beth]).await;
     card(&there, "play Homeworlds").await;
     let open = invitation(&ann).await;
     assert!(open.buttons().is_empty());
@@ -98,44 +97,42 @@ async fn thread_gets_game_channel_gets_result() {
     message(there.press(&result, "Rematch, seats swapped").await);
     let again = ann.until(|seen| seen.button("Accept").is_some()).await;
     assert!(again.expect("the rematch").content.contains("challenges"));
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn killed_bot_opens_thread_only_once() {
-    let mut stage = Survivor::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut bot = Survivor::set().await;
+    let [ann, beth] = bot.players(["ann", "beth"]);
     use_threads(&ann).await;
     // Discord opens it, and the answer is lost with the bot.
-    stage.pocket.fault(OPENING, 1, Fault::ReplyLost);
+    bot.pocket.fault(OPENING, 1, Fault::ReplyLost);
     let id = agree(&ann, &beth).await;
     let opening = || {
-        stage
-            .pocket
+        bot.pocket
             .requests()
             .into_iter()
             .any(|request| request.route == OPENING)
     };
     assert!(wait::until(opening).await, "a thread is opened");
-    stage.kill_and_restart().await;
-    let [there] = in_thread(&stage.pocket, &id, [&ann]).await;
+    bot.kill_and_restart().await;
+    let [there] = in_thread(&bot.pocket, &id, [&ann]).await;
     card(&there, "play Homeworlds").await;
     invitation(&ann).await;
-    let all = stage.pocket.requests().into_iter();
+    let all = bot.pocket.requests().into_iter();
     let opened = all.filter(|request| request.route == OPENING);
     let statuses: Vec<u16> = opened.map(|request| request.status).collect();
     assert_eq!(statuses, [201, 400], "the second is told that it is there");
     assert_eq!(count(&there, "play Homeworlds"), 1);
     assert_eq!(count(&ann, "play Homeworlds"), 0);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn game_stays_in_channel_without_permission() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     use_threads(&ann).await;
-    stage.pocket.trouble(Trouble::Access {
+    bot.pocket.trouble(Trouble::Access {
         channel: ann.channel(),
         access: Access::NoThreads,
     });
@@ -152,30 +149,29 @@ async fn game_stays_in_channel_without_permission() {
     ");
     set_up(&ann, &beth, &id).await;
     assert_eq!(count(&ann, "can't open a thread"), 1);
-    stage.strike().await;
+    bot.stop().await;
 }
 
 #[tokio::test]
 async fn archived_thread_wakes_for_the_game() {
-    let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     use_threads(&ann).await;
     let id = agree(&ann, &beth).await;
-    let [there, beth_there] = in_thread(&stage.pocket, &id, [&ann, &beth]).await;
+    let [there, beth_there] = in_thread(&bot.pocket, &id, [&ann, &beth]).await;
     let thread = there.channel();
     let put_away = Trouble::Archive {
         channel: thread,
         archived: true,
         locked: false,
     };
-    stage.pocket.trouble(put_away);
+    bot.pocket.trouble(put_away);
     set_up(&there, &beth_there, &id).await;
-    stage.pocket.trouble(Trouble::Delete { channel: thread });
+    bot.pocket.trouble(Trouble::Delete { channel: thread });
     told(&ann, &format!("/hw move turn: build g1 game: {id}")).await;
     card(&beth.in_dm(), "It's your turn").await;
     // It goes on in the channel, by hand.
     let panel = about(&ann, &id).await;
     choose(&ann, &panel, "Play in this channel").await;
     card(&ann, "Turn 3**").await;
-    stage.strike().await;
+    bot.stop().await;
 }

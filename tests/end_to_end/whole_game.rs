@@ -1,8 +1,9 @@
 //! An archived game from challenge to victory.
 
 use pocket_discord::{MessageView, Player};
+use referee_testing::assert_contains;
 
-use crate::stage::{Stage, card, contents, invite, message, plain, submitting, told};
+use crate::live_bot::{LiveBot, card, contents, invite, message, plain, submitting, told};
 
 /// 73 turns, won by the seat that begins.
 const GAME: &str = include_str!("../../tests/samples/data/corpus/games/2p-15253.tsv");
@@ -36,11 +37,7 @@ async fn play(player: &Player, game: &str, number: usize, text: &str) -> Message
             .await,
     );
     if let Some(label) = submitting(&answer) {
-        assert!(
-            answer.content.contains("is legal, but"),
-            "{}",
-            answer.content
-        );
+        assert_contains(&answer.content, "is legal, but");
         answer = message(player.press(&answer, &label).await);
     }
     assert!(
@@ -53,8 +50,7 @@ async fn play(player: &Player, game: &str, number: usize, text: &str) -> Message
 
 #[tokio::test]
 async fn two_people_play_to_victory() {
-    let mut stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (mut bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     invite(&ann, "opponent: @beth first: host first-ship: any").await;
     let invitation = card(&beth, "challenges").await;
     assert!(invitation.mentions_me);
@@ -72,7 +68,7 @@ async fn two_people_play_to_victory() {
     let turns = turns();
     for (number, (seat, text)) in turns.iter().enumerate() {
         let number = number + 1;
-        let [ann, beth] = stage.players(["ann", "beth"]);
+        let [ann, beth] = bot.players(["ann", "beth"]);
         let (mover, other) = if *seat == 0 {
             (&ann, &beth)
         } else {
@@ -103,10 +99,10 @@ async fn two_people_play_to_victory() {
         stripped(other, &last).await;
         last = shown;
         if number == 30 {
-            stage = stage.restart().await;
+            bot = bot.restart().await;
         }
     }
-    let result = card(&stage.player("beth"), "is over").await;
+    let result = card(&bot.player("beth"), "is over").await;
     insta::assert_snapshot!(plain(&result.content), @"
     **Game `mirolu` is over** after 73 turns · Ann – Beth
     Ann sacrificed g3 at Bluedot, built y3 at Beth's home and set off a yellow catastrophe there: 4 pieces gone (Ann's y3 y3, Beth's y1 y1). Beth's home is destroyed. Ann wins: Beth has no ship left at home.
@@ -114,16 +110,16 @@ async fn two_people_play_to_victory() {
     <@02>: your game is over.
     ");
     assert!(result.button("Review").is_some() && result.button("Rematch, seats swapped").is_some());
-    let loser = stage.player("beth").id();
+    let loser = bot.player("beth").id();
     assert_eq!(result.mentions, [loser], "the winner knows");
-    stripped(&stage.player("beth"), &last).await;
+    stripped(&bot.player("beth"), &last).await;
     let refused = told(
-        &stage.player("beth"),
+        &bot.player("beth"),
         &format!("/hw move turn: pass game: {id}"),
     )
     .await;
     insta::assert_snapshot!(plain(&refused), @"Game `mirolu` is over: Ann wins: Beth has no ship left at home. `/hw review game:mirolu` steps through it.");
-    stage.strike().await;
+    bot.stop().await;
 }
 
 /// Waits until an older card has lost its buttons.

@@ -37,7 +37,7 @@ const FLOORS: [&[&str]; 16] = [
 const AT_HOME: [(&str, &[&str]); 11] = [
     ("serenity", &["discord"]),
     ("tokio_tungstenite", &["discord"]),
-    ("rusqlite", &["store"]),
+    ("rusqlite", &["store", "testing"]),
     ("image", &["homeworlds-board"]),
     ("gif", &["homeworlds-board"]),
     ("png", &["homeworlds-board"]),
@@ -551,7 +551,7 @@ fn the_book_has_every_page() {
     );
 }
 
-/// A test is named as `bot fault_injection::world`: its binary, and how its path begins.
+/// A test is named as `faults power::lying_disk`: its binary, and how its path begins.
 #[test]
 fn papers_name_tests_that_are_there() {
     let mut files = Vec::new();
@@ -561,7 +561,7 @@ fn papers_name_tests_that_are_there() {
     let mut wrong = Vec::new();
     for (paper, text) in papers() {
         for named in in_backticks(&text) {
-            let path = ["bot ", "end_to_end "].map(|binary| named.strip_prefix(binary));
+            let path = ["bot ", "end_to_end ", "faults "].map(|binary| named.strip_prefix(binary));
             let Some(path) = path.into_iter().flatten().next() else {
                 continue;
             };

@@ -12,6 +12,7 @@ use homeworlds_samples::{offered, settlers_play};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::i18n as english;
+use referee_testing::assert_contains;
 
 /// How many games of each kind.
 const GAMES: u64 = 6;
@@ -157,7 +158,7 @@ fn check_fields(view: &FieldView, people: &[String]) {
             "{piece}: {alt}"
         );
     }
-    assert!(alt.contains("Bank (small"), "{alt}");
+    assert_contains(&alt, "Bank (small");
 }
 
 #[test]
@@ -212,6 +213,6 @@ fn draft_description_never_says_last_turn() {
             told.contains("So far: ") && !told.contains("Last turn"),
             "{told}"
         );
-        assert!(told.contains("Turn 1: Ann to move"), "{told}");
+        assert_contains(&told, "Turn 1: Ann to move");
     }
 }

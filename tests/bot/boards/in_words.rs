@@ -1,5 +1,6 @@
 //! Boards in words: the text board and the description that goes with a picture.
 
+use referee_testing::assert_contains;
 use std::path::Path;
 use std::{env, fs};
 
@@ -100,7 +101,7 @@ fn description_shortens_names_before_omitting() {
         told.starts_with(&format!("Turn 1: {} to move.", names[0])),
         "{told}"
     );
-    assert!(told.contains("Brot (y3): WWWWWWWWWWW… y1. Bank"), "{told}");
+    assert_contains(&told, "Brot (y3): WWWWWWWWWWW… y1. Bank");
 }
 
 /// The same view with the longest names that systems may have.
@@ -124,12 +125,9 @@ fn widest_two_player_map_fits_whole() {
     assert!(told.encode_utf16().count() <= text::ALT_MOST);
     assert_eq!(view.systems.len(), 18, "no map has more");
     for system in &view.systems {
-        assert!(told.contains(&format!("{} (", system.name)), "{told}");
+        assert_contains(&told, format!("{} (", system.name));
     }
-    assert!(
-        told.contains("Bank (small medium large): red 0 0 0"),
-        "{told}"
-    );
+    assert_contains(&told, "Bank (small medium large): red 0 0 0");
 }
 
 #[test]

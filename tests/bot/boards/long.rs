@@ -1,44 +1,22 @@
 //! Six people with the longest names play with boards in words only: what is too long for one
 //! message goes along as a file, and no answer is longer than a message or brings a picture.
 
-use referee::command::{Action, Query, SideView};
+use referee::command::{
+    AccountKind, Action, Caller, Command, DisplayName, GameRef, Person, Query, Reply, SideView,
+};
 use std::collections::BTreeSet;
 
 use homeworlds::rules::AnyView;
-use referee::command::{
-    AccountKind, Caller, Command, ComponentAction, DisplayName, GameRef, Person, Pressed, Reply,
-};
-use referee::domain::Language;
-use referee::domain::Seed;
-use referee::domain::{ChannelId, GameId, GuildId, InteractionId, InvitationId, PersonId, Place};
-use referee::game::{CommittedDeal, Game};
-use referee::referee::Referee;
-use referee::reply::{ActionRow, Attachment, BoardSpec, Button, ButtonAction, Message};
-use referee::store::Store;
-use referee_testing::test_bot::{board_of, invite, terms};
-use tempfile::TempDir;
+use referee::domain::{GameId, InvitationId, PersonId};
+use referee::reply::{Attachment, BoardSpec, Message};
+use referee_testing::{ANN, TestBot, assert_contains, board_of, choice, invite, terms};
 
 const SEATS: u64 = 6;
 
-struct Club {
-    referee: Referee,
-    folder: TempDir,
-    asked: u64,
-}
+struct Club(TestBot);
 
 impl Club {
-    fn new() -> Self {
-        let folder = TempDir::new().expect("a folder can be made");
-        let store = Store::open(&folder.path().join("referee.db")).expect("a store can be made");
-        Self {
-            referee: Referee::new(store),
-            folder,
-            asked: 0,
-        }
-    }
-
-    fn caller(&mut self, person: PersonId) -> Caller {
-        self.asked += 1;
+    fn caller(&self, person: PersonId) -> Caller {
         let letter = char::from(b'A' + person.0 as u8);
         Caller {
             person: Person {
@@ -46,53 +24,32 @@ impl Club {
                 name: DisplayName::new(&letter.to_string().repeat(32)),
                 being: AccountKind::Human,
             },
-            place: Place {
-                guild: Some(GuildId(1)),
-                channel: ChannelId(2),
-            },
-            interaction: InteractionId((1 << 50) + (self.asked << 30)),
-            lacks: Vec::new(),
-            moderates: false,
-            locale: Language::English,
-            language: Language::English,
-            server_language: None,
+            ..self.0.caller(ANN)
         }
     }
 
     /// Asks, and checks what everybody may count on.
-    fn ask(&mut self, person: PersonId, command: Command) -> Message {
-        let caller = self.caller(person);
-        let answer = self.referee.handle(&caller, command, Seed(self.asked));
-        let answer = answer.expect("the store works");
+    fn ask(&self, person: PersonId, asked: impl Into<Command>) -> Message {
+        let answer = self.0.handle(&self.caller(person), asked);
         assert!(board_of(&answer).is_none(), "no picture: {answer:?}");
         let length = answer.text.encode_utf16().count();
         assert!(length <= Message::MAX_CHARS, "{length}: {}", answer.text);
         answer
     }
 
-    fn begin(&mut self) -> GameId {
+    fn begin(&self) -> GameId {
         let terms = terms(&[], "multiplayer players=6 goal=last-captain");
         invite(terms, |command| self.ask(PersonId(0), command));
         for person in 1..SEATS {
             let join = Action::Answer(InvitationId(1), Reply::Accept);
-            self.ask(PersonId(person), Command::Action(join));
+            self.ask(PersonId(person), join);
         }
-        let games = self.store().read(|tx| tx.all_game_ids());
-        games.expect("a read")[0]
-    }
-
-    fn store(&self) -> referee::store::ReaderPool {
-        Store::open_read_only(&self.folder.path().join("referee.db")).expect("the store")
-    }
-
-    fn table(&self, game: GameId) -> Game {
-        let history = self.store().read(|tx| tx.history(game)).expect("a read");
-        Game::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
+        self.0.read(|tx| tx.all_game_ids())[0]
     }
 
     /// Makes the turn of whoever is to move, whatever is cautioned about.
-    fn turn(&mut self, game: GameId, text: &str) {
-        let table = self.table(game);
+    fn turn(&self, game: GameId, text: &str) {
+        let table = self.0.table(game);
         let seat = table.state.to_move().expect("the game goes on");
         let person = table.person(seat).expect("somebody sits there");
         let home = table.state.home_name(seat).unwrap_or_default();
@@ -100,57 +57,26 @@ impl Club {
         let game = GameRef::Named(game);
         let answer = self.ask(
             person,
-            Command::Action(Action::Move {
+            Action::Move {
                 game: Some(game),
                 text,
-            }),
+            },
         );
-        assert!(answer.text.contains("submitted"), "{}", answer.text);
+        assert_contains(&answer.text, "submitted");
     }
 
     /// Who is to move.
     fn mover(&self, game: GameId) -> PersonId {
-        let table = self.table(game);
+        let table = self.0.table(game);
         let seat = table.state.to_move().expect("the game goes on");
         table.person(seat).expect("somebody sits there")
     }
 
     /// The panel of whoever is to move, with a step of theirs on it.
-    fn compose(&mut self, game: GameId) -> Message {
+    fn compose(&self, game: GameId) -> Message {
         let person = self.mover(game);
-        let open = Command::Query(Query::Play(Some(GameRef::Named(game))));
-        let panel = self.ask(person, open);
-        let pass = active(&panel, "Pass").expect("one may pass");
-        self.ask(person, pressed(pass))
-    }
-}
-
-fn buttons(message: &Message) -> impl Iterator<Item = &Button> {
-    let rows = message.rows.iter().filter_map(|row| match row {
-        ActionRow::Buttons(buttons) => Some(buttons),
-        ActionRow::Menu(_) | ActionRow::People(_) => None,
-    });
-    rows.flatten()
-}
-
-fn active<'m>(message: &'m Message, label: &str) -> Option<&'m Button> {
-    let is_active = |button: &&Button| matches!(button.does, ButtonAction::Press(_));
-    buttons(message)
-        .filter(is_active)
-        .find(|button| button.label == label)
-}
-
-fn pressed(button: &Button) -> Command {
-    match &button.does {
-        ButtonAction::Press(press) => command(press.clone(), None),
-        other => panic!("{other:?}"),
-    }
-}
-
-fn command(press: ComponentAction, given: Option<&str>) -> Command {
-    match press.read(given) {
-        Ok(Pressed::Command(command)) => command,
-        other => panic!("{other:?}"),
+        let panel = self.ask(person, Query::Play(Some(GameRef::Named(game))));
+        self.ask(person, choice(&panel, "Pass").expect("one may pass"))
     }
 }
 
@@ -180,25 +106,25 @@ fn turns() -> Vec<String> {
 
 #[test]
 fn overlong_board_is_attached_as_file() {
-    let mut club = Club::new();
+    let club = Club(TestBot::new());
     for person in 0..SEATS {
         let words = Action::Set {
             key: "boards".into(),
             value: "\"words\"".into(),
         };
-        club.ask(PersonId(person), Command::Action(words));
+        club.ask(PersonId(person), words);
     }
     let game = club.begin();
     let mut files = 0;
     for (number, turn) in turns().iter().enumerate() {
         club.turn(game, turn);
-        let table = club.table(game);
+        let table = club.0.table(game);
         let AnyView::Star(view) = table.state.view(None) else {
             panic!("a star map");
         };
-        let look = Command::Query(Query::Board {
+        let look = Query::Board {
             game: GameRef::Named(game),
-        });
+        };
         let told = club.ask(PersonId(3), look);
         files += usize::from(file(&told).is_some());
         let text = file(&told).unwrap_or(told.text.as_str());
@@ -207,19 +133,19 @@ fn overlong_board_is_attached_as_file() {
             view.systems.len(),
             "{number}: {text}"
         );
-        assert!(text.contains("Bank (small"), "{text}");
+        assert_contains(text, "Bank (small");
     }
     assert!(files > 1, "some boards are too long for one message");
     let panel = club.compose(game);
     let drafted = file(&panel).expect("it is too long");
-    assert!(panel.text.contains("So far: "), "{}", panel.text);
-    assert!(drafted.contains("Bank (small"), "{drafted}");
-    let table = club.table(game);
-    let looked = Command::Query(Query::Side(SideView {
+    assert_contains(&panel.text, "So far: ");
+    assert_contains(drafted, "Bank (small");
+    let table = club.0.table(game);
+    let looked = Query::Side(SideView {
         game,
         turn: table.turn_place(),
         side: Default::default(),
-    }));
+    });
     let side = club.ask(PersonId(2), looked);
     let whole = file(&side).expect("it is too long");
     let own = table

@@ -1,10 +1,9 @@
 //! The rules as a page of the book, with pictures, are what the help says: `UPDATE=1` writes
 //! `docs/rules/`.
 
-use std::env;
 use std::fmt::Write;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use homeworlds_board::Look;
 use referee::command::Topic;

@@ -1,6 +1,8 @@
 //! What an operator does by hand: settings and their errors, files that nobody else reads, and the
 //! commands of `docs/operate.md`, literally.
 
+use insta::assert_snapshot;
+use referee_testing::assert_contains;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -128,7 +130,7 @@ fn unusable_database_ends_with_78() {
             &["serve"],
             &[("DISCORD_TOKEN", TOKEN)],
         ));
-        assert!(words.contains(reason), "{words}");
+        assert_contains(&words, reason);
     }
 }
 
@@ -213,9 +215,9 @@ fn wrong_setting_is_named_without_value() {
         assert!(words.starts_with(&format!("{name} must be ")), "{words}");
     }
     let none = misconfigured(&alone(&["serve"], &[("DISCORD_TOKEN", " ")]));
-    insta::assert_snapshot!(none, @"DISCORD_TOKEN_FILE is not set, nor is there a credential discord-token or DISCORD_TOKEN; .env.example explains them");
+    assert_snapshot!(none, @"DISCORD_TOKEN_FILE is not set, nor is there a credential discord-token or DISCORD_TOKEN; .env.example explains them");
     let option = misconfigured(&alone(&["serve", "--pace", "canary"], &[]));
-    insta::assert_snapshot!(option, @"PACE must be the number of interactions that one person may make per second, at least 1");
+    assert_snapshot!(option, @"PACE must be the number of interactions that one person may make per second, at least 1");
 }
 
 #[test]
@@ -258,18 +260,18 @@ fn token_comes_from_exactly_one_place() {
         let output = alone(&["serve"], &[place, nowhere]);
         let words = text(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{words}");
-        assert!(words.contains("/nowhere/at/all.db"), "{words}");
+        assert_contains(&words, "/nowhere/at/all.db");
     }
     for places in [[named, handed], [named, plain], [handed, plain]] {
         let words = misconfigured(&alone(&["serve"], &places));
-        assert!(words.contains("both set a token"), "{words}");
+        assert_contains(&words, "both set a token");
     }
     let missing = [("DISCORD_TOKEN_FILE", "/nowhere/at/all")];
     let words = misconfigured(&alone(&["serve"], &missing));
-    insta::assert_snapshot!(words, @"DISCORD_TOKEN_FILE names /nowhere/at/all, which cannot be read: entity not found");
+    assert_snapshot!(words, @"DISCORD_TOKEN_FILE names /nowhere/at/all, which cannot be read: entity not found");
     fs::write(&file, "canary").expect("it is written");
     let words = misconfigured(&alone(&["serve"], &[named]));
-    insta::assert_snapshot!(words, @"DISCORD_TOKEN_FILE must be the bot's token, or lead to it: three parts joined by dots");
+    assert_snapshot!(words, @"DISCORD_TOKEN_FILE must be the bot's token, or lead to it: three parts joined by dots");
 }
 
 #[test]
@@ -296,7 +298,7 @@ fn database_verbs_read_dot_env() {
     }
     fs::write(home.join(".env"), "a canary without its sign").expect("it is written");
     let words = misconfigured(&alone_in(home, &["check"], &[]));
-    insta::assert_snapshot!(words, @".env cannot be read: each line must be NAME=value");
+    assert_snapshot!(words, @".env cannot be read: each line must be NAME=value");
     let pure = alone_in(home, &["play", "", "hw r1 b2 g3 Ann"], &[]);
     assert!(pure.status.success(), "it needs no settings");
 }
@@ -380,7 +382,7 @@ fn documented_backup_commands_work() {
     let done = done.expect("a shell is there");
     assert!(done.status.success(), "{}", text(&done.stderr));
     let words = text(&done.stdout);
-    insta::assert_snapshot!(words, @"
+    assert_snapshot!(words, @"
     by-hand.db
     schema 1	games 2	turns 34	findings 0
     stop referee
@@ -389,7 +391,7 @@ fn documented_backup_commands_work() {
     ");
     assert_eq!(words.matches("findings 0").count(), 2, "{words}");
     let restored = told(&["check", "--database", path(&database)]);
-    insta::assert_snapshot!(restored, @"schema 1	games 1	turns 17	findings 0");
+    assert_snapshot!(restored, @"schema 1	games 1	turns 17	findings 0");
     assert!(home.join("broken/referee.db").exists());
 }
 
@@ -417,8 +419,8 @@ fn systemd_unit_hands_over_token() {
         .replace(" %i", "");
     assert_eq!(one, settings(unit), "they differ in names only");
     let install = documented_commands("## Run it on Discord");
-    assert!(install.contains("deploy/referee.service"), "{install}");
-    assert!(install.contains("umask 077"), "{install}");
+    assert_contains(&install, "deploy/referee.service");
+    assert_contains(&install, "umask 077");
     let gone = refused(&["check", "--database", "/nowhere/at/all.db"], 1);
-    insta::assert_snapshot!(gone, @"there is no database at /nowhere/at/all.db");
+    assert_snapshot!(gone, @"there is no database at /nowhere/at/all.db");
 }

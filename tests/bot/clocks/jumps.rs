@@ -8,13 +8,12 @@ use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
 use referee::act::outages::Since;
 use referee::clock::Span;
-use referee::command::Action;
-use referee::command::{AwayStep, Command, Timing};
+use referee::command::{Action, AwayStep, Timing};
 use referee::domain::{GameId, Millis};
 use referee::reply::Message;
-use referee_testing::test_bot::{ANN, TestBot};
+use referee_testing::{ANN, TestBot};
 
-use super::{DAY, HOUR, out_of_time, outcome, settled};
+use super::{DAY, HOUR, clocked, out_of_time, outcome};
 
 /// A desk on a machine whose clock may be wrong; Discord's is right.
 struct Machine {
@@ -26,7 +25,7 @@ struct Machine {
 
 impl Machine {
     fn on(control: &str) -> Self {
-        let (bot, game) = settled(control);
+        let (bot, game) = clocked(control);
         let right = bot.now;
         let mut machine = Self {
             bot,
@@ -174,8 +173,8 @@ fn away_day_follows_local_day_length() {
             first: day,
             last: day,
         });
-        bot.ask(ANN, Command::Action(Action::Time(at_home)));
-        let told = bot.ask(ANN, Command::Action(Action::Time(away))).text;
+        bot.ask(ANN, Action::Time(at_home));
+        let told = bot.ask(ANN, Action::Time(away)).text;
         let [from, until] = [moment(there, 0, 0, zone), moment(after, 0, 0, zone)];
         for moment in [from, until] {
             let stamp = format!("<t:{}:F>", moment.0 / 1_000);

@@ -1,57 +1,31 @@
 //! The panel on which a turn is composed, through the referee: drafts, stale and doubled presses.
 
-use referee::command::{Action, Query};
-use referee::command::{Command, ComponentAction, GameRef};
-use referee::command::{Composer, Panel};
-use referee::domain::GameId;
-use referee::reply::ButtonAction;
-use referee::reply::Menu;
+use insta::assert_snapshot;
+use referee::command::{Action, ComponentAction, Composer, GameRef, Panel, Query};
+use referee::reply::{ButtonAction, Menu};
 use referee::settings::Boards;
-use referee_testing::test_bot::{
-    self, ANN, BETH, TestBot, Who, buttons, command_of, find_button, labels, menus, press_of,
-    steps, submitting,
+use referee_testing::{
+    ANN, BETH, TestBot, assert_contains, buttons, choice, command_of, has_button, labels, menus,
+    press_of, steps, submitting,
 };
-
-/// A game in which both homes stand and Ann is to move.
-fn settled() -> (TestBot, GameId) {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
-    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
-    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
-    bot.deliver();
-    (bot, game)
-}
-
-/// Plays the turns that these texts spell, Ann first.
-fn played(turns: &[&str]) -> (TestBot, GameId) {
-    let (mut bot, game) = settled();
-    for (number, text) in turns.iter().enumerate() {
-        let answer = bot.type_turn(Who(number % 2), game, text);
-        assert!(answer.text.contains("submitted"), "{text}: {}", answer.text);
-    }
-    bot.deliver();
-    (bot, game)
-}
 
 #[test]
 fn example_turns_draw_no_warning() {
     for home in ["r1 b2 g3", "r2 b1 g3", "r1 b3 g3", "r2 b3 g3"] {
-        let mut bot = TestBot::new();
-        let game = bot.begin();
-        let first = example(&bot);
+        let (mut bot, game) = TestBot::with_game();
+        let first = example(&mut bot);
         let answer = bot.type_turn(ANN, game, &first);
-        assert!(answer.text.contains("submitted"), "{}", answer.text);
+        assert_contains(&answer.text, "submitted");
 
-        let mut bot = TestBot::new();
-        let game = bot.begin();
+        let (mut bot, game) = TestBot::with_game();
         bot.type_turn(ANN, game, &format!("homeworld {home}"));
-        let second = example(&bot);
+        let second = example(&mut bot);
         let answer = bot.ask(
             BETH,
-            Command::Action(Action::Move {
+            Action::Move {
                 game: Some(GameRef::Named(game)),
                 text: second.clone(),
-            }),
+            },
         );
         assert!(
             submitting(&answer).is_none() && answer.text.contains("submitted"),
@@ -62,7 +36,7 @@ fn example_turns_draw_no_warning() {
 }
 
 /// The set-up that the newest card gives as an example.
-fn example(bot: &TestBot) -> String {
+fn example(bot: &mut TestBot) -> String {
     let card = bot.deliver().pop().expect("a card");
     let found = card.split("like `").nth(1);
     let example = found.and_then(|rest| rest.split('`').next());
@@ -71,16 +45,11 @@ fn example(bot: &TestBot) -> String {
         .to_owned()
 }
 
-fn turns(bot: &TestBot, game: GameId) -> Vec<String> {
-    let history = bot.table(game).history;
-    history.turns.into_iter().map(|turn| turn.text).collect()
-}
-
 #[test]
 fn a_basic_action_takes_three_presses() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     let card = bot.play(ANN, game);
-    insta::assert_snapshot!(card.text, @"
+    assert_snapshot!(card.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship in the colour of a ship you have there
@@ -91,7 +60,7 @@ fn a_basic_action_takes_three_presses() {
     **What do you want to do?**
     ");
     let chosen = bot.choose(ANN, &card, "Build 🟢 g1 at home");
-    insta::assert_snapshot!(chosen.text, @"
+    assert_snapshot!(chosen.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
@@ -99,40 +68,38 @@ fn a_basic_action_takes_three_presses() {
     ");
     assert_eq!(steps(&chosen), "build g1 Ann");
     let done = bot.press(ANN, &chosen, "Submit");
-    insta::assert_snapshot!(done.text, @"
+    assert_snapshot!(done.text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
-    assert_eq!(turns(&bot, game)[2], "build g1 Ann");
+    assert_eq!(bot.turns(game)[2], "build g1 Ann");
 }
 
 #[test]
 fn homeworld_is_chosen_piece_by_piece() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (bot, game) = TestBot::with_game();
     let mut panel = bot.play(ANN, game);
-    assert!(find_button(&panel, "Suggested: 🔴 r1 🔵 b2 with 🟢 g3").is_some());
+    assert!(has_button(&panel, "Suggested: 🔴 r1 🔵 b2 with 🟢 g3"));
     for (question, piece) in [
         ("Which is the first?", "🔵 b1"),
         ("First star: 🔵 b1", "🟡 y2"),
         ("Stars: 🔵 b1 and 🟡 y2", "🟢 g3"),
     ] {
-        assert!(panel.text.contains(question), "{}", panel.text);
+        assert_contains(&panel.text, question);
         panel = bot.choose(ANN, &panel, piece);
     }
     assert_eq!(steps(&panel), "homeworld b1 y2 g3 Ann");
-    assert!(find_button(&panel, "Submit").is_some());
+    assert!(has_button(&panel, "Submit"));
 }
 
 #[test]
 fn panel_warns_before_submission() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (bot, game) = TestBot::with_game();
     let mut panel = bot.play(ANN, game);
     for piece in ["🔴 r1", "🔴 r1", "🟡 y1"] {
         panel = bot.choose(ANN, &panel, piece);
     }
-    insta::assert_snapshot!(panel.text, @"
+    assert_snapshot!(panel.text, @"
     **Your turn 1** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann set up home with stars r1 r1 and ship y1.
     `homeworld r1 r1 y1 Ann`
@@ -144,9 +111,9 @@ fn panel_warns_before_submission() {
     - Your three pieces have only two colours.
     - Both your stars are small, a Gemini: more systems connect to your home, so it is easier to reach.
     ");
-    assert!(find_button(&panel, "Submit").is_none());
+    assert!(!has_button(&panel, "Submit"));
     let done = bot.press(ANN, &panel, "Submit anyway");
-    insta::assert_snapshot!(done.text, @"
+    assert_snapshot!(done.text, @"
     Turn 1 submitted. Ann set up home with stars r1 r1 and ship y1.
     `homeworld r1 r1 y1 Ann`
     Your home is a Gemini (two stars of one size).
@@ -156,10 +123,11 @@ fn panel_warns_before_submission() {
 
 #[test]
 fn sacrifice_may_leave_actions_unused() {
-    let (mut bot, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
+    let (bot, game) =
+        TestBot::game_after_homes_and(&["build g", "build g", "trade g3 Ann y", "build g"]);
     let panel = bot.play(ANN, game);
     let panel = bot.choose(ANN, &panel, "Sacrifice 🟡 y3 at home");
-    insta::assert_snapshot!(panel.text, @"
+    assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann sacrificed y3 at home.
     `sacrifice y3 Ann`
@@ -167,12 +135,12 @@ fn sacrifice_may_leave_actions_unused() {
     **Move which ship, and where to?**
     ");
     assert!(
-        find_button(&panel, "Submit, 3 actions unused").is_some(),
+        has_button(&panel, "Submit, 3 actions unused"),
         "{:?}",
         labels(&panel)
     );
     let panel = bot.choose(ANN, &panel, "Move 🟢 g1 from home to a new 🟡 y3 star");
-    insta::assert_snapshot!(panel.text, @"
+    assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann sacrificed y3 at home and discovered Vega (y3) with g1 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `sacrifice y3 Ann; discover g1 Ann y3 Vega`
@@ -185,7 +153,7 @@ fn sacrifice_may_leave_actions_unused() {
     assert_eq!(steps(&panel), "sacrifice y3 Ann");
     let panel = bot.press(ANN, &panel, "Cancel");
     assert_eq!(steps(&panel), "");
-    insta::assert_snapshot!(panel.text, @"
+    assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship in the colour of a ship you have there
@@ -195,19 +163,19 @@ fn sacrifice_may_leave_actions_unused() {
     -# Sacrifice: give up a ship for as many actions as its size
     **What do you want to do?**
     ");
-    assert_eq!(turns(&bot, game).len(), 6);
+    assert_eq!(bot.turns(game).len(), 6);
 }
 
 #[test]
 fn a_typed_turn_becomes_the_draft() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     let panel = bot.play(ANN, game);
     let ComponentAction::Open(form) = press_of(&panel, "Type it") else {
         panic!("a form");
     };
     let press = ComponentAction::Sent(form);
     let refused = bot.ask(ANN, command_of(press.clone(), Some("move g3 Ann Beth")));
-    insta::assert_snapshot!(refused.text, @"
+    assert_snapshot!(refused.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship in the colour of a ship you have there
@@ -225,10 +193,10 @@ fn a_typed_turn_becomes_the_draft() {
 
 #[test]
 fn panels_offer_board_in_words() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     bot.prefers(ANN, "boards", Boards::Words);
     let panel = bot.play(ANN, game);
-    insta::assert_snapshot!(panel.text, @"
+    assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship in the colour of a ship you have there
@@ -249,7 +217,7 @@ fn panels_offer_board_in_words() {
     ");
     assert!(panel.encloses.is_none(), "{}", panel.text);
     let panel = bot.choose(ANN, &panel, "Build 🟢 g1 at home");
-    insta::assert_snapshot!(panel.text, @"
+    assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
@@ -271,19 +239,20 @@ fn panels_offer_board_in_words() {
 
 #[test]
 fn draft_reopens_anywhere_after_restart() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     let panel = bot.play(ANN, game);
     bot.choose(ANN, &panel, "Build 🟢 g1 at home");
-    let mut bot = bot.restart();
+    let bot = bot.restart();
     let panel = bot.play(ANN, game);
     assert_eq!(steps(&panel), "build g1 Ann");
-    let elsewhere = bot.ask(ANN, Command::Query(Query::Play(None)));
+    let elsewhere = bot.ask(ANN, Query::Play(None));
     assert_eq!(steps(&elsewhere), "build g1 Ann");
 }
 
 #[test]
 fn stale_panel_shows_current_draft() {
-    let (mut bot, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
+    let (bot, game) =
+        TestBot::game_after_homes_and(&["build g", "build g", "trade g3 Ann y", "build g"]);
     let first = bot.play(ANN, game);
     let half = bot.choose(ANN, &first, "Move 🟢 g1 from home…");
     bot.choose(ANN, &first, "Build 🟡 y1 at home");
@@ -293,7 +262,7 @@ fn stale_panel_shows_current_draft() {
         (&first, "Move 🟢 g1 from home…"),
     ] {
         let now = bot.choose(ANN, panel, label);
-        assert!(now.text.contains("out of date"), "{}", now.text);
+        assert_contains(&now.text, "out of date");
         assert_eq!(steps(&now), "build y1 Ann");
     }
     // The same panel on two devices: the second press finds another revision.
@@ -301,7 +270,7 @@ fn stale_panel_shows_current_draft() {
     let undone = bot.press(ANN, &one, "Undo step");
     let late = bot.press(ANN, &one, "Undo step");
     assert_eq!((steps(&undone), steps(&late)), ("", ""));
-    insta::assert_snapshot!(late.text, @"
+    assert_snapshot!(late.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship in the colour of a ship you have there
@@ -316,15 +285,15 @@ fn stale_panel_shows_current_draft() {
 
 #[test]
 fn past_turn_panel_is_outdated() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     let panel = bot.play(ANN, game);
     let panel = bot.press(ANN, &panel, "Pass");
     bot.press(ANN, &panel, "Submit");
     let late = bot.press(ANN, &panel, "Submit");
-    insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 3, and it's now turn 4. Nothing has changed.");
+    assert_snapshot!(late.text, @"The game has moved on: this was turn 3, and it's now turn 4. Nothing has changed.");
     bot.type_turn(BETH, game, "build g");
     let later = bot.press(ANN, &panel, "Undo step");
-    insta::assert_snapshot!(later.text, @"
+    assert_snapshot!(later.text, @"
     **Your turn 5** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship in the colour of a ship you have there
@@ -335,14 +304,14 @@ fn past_turn_panel_is_outdated() {
     The game has moved on: this was turn 3, and it's now turn 5. Nothing has changed.
     **What do you want to do?**
     ");
-    assert_eq!(turns(&bot, game).len(), 4);
+    assert_eq!(bot.turns(game).len(), 4);
 }
 
 #[test]
 fn a_doubled_press_is_done_once() {
-    let (mut bot, game) = settled();
+    let (mut bot, game) = TestBot::game_after_homes();
     let panel = bot.play(ANN, game);
-    let command = test_bot::choice(&panel, "Build 🟢 g1 at home").expect("it is offered");
+    let command = choice(&panel, "Build 🟢 g1 at home").expect("it is offered");
     let caller = bot.caller(ANN);
     let once = bot.handle(&caller, command.clone());
     let twice = bot.handle(&caller, command);
@@ -353,40 +322,33 @@ fn a_doubled_press_is_done_once() {
     let twice = bot.handle(&caller, command);
     assert_eq!(once, twice);
     assert_eq!(bot.deliver().len(), 1);
-    assert_eq!(turns(&bot, game).len(), 3);
+    assert_eq!(bot.turns(game).len(), 3);
 }
 
 #[test]
 fn a_forged_press_changes_nothing() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     let panel = bot.play(ANN, game);
     let turn = bot.table(game).turn_place();
     let shown = Composer::Turn(game, Panel { turn, rev: 0 });
     let chosen = |code: &str| shown.choose(code.parse().expect("a code"));
     for code in ["bbg1", "mag3b", "hr1b2g3", "czr", "q"] {
         let answer = bot.ask(ANN, chosen(code));
-        assert!(
-            answer.text.contains("isn't possible here"),
-            "{}",
-            answer.text
-        );
+        assert_contains(&answer.text, "isn't possible here");
     }
     for half in ["q.", "c.", "hr1.", "mzg3."] {
         let answer = bot.ask(ANN, chosen(half));
-        assert!(
-            answer.text.contains("What do you want to do?"),
-            "{}",
-            answer.text
-        );
+        assert_contains(&answer.text, "What do you want to do?");
     }
     let stranger = bot.ask(BETH, command_of(press_of(&panel, "Pass"), None));
-    insta::assert_snapshot!(stranger.text, @"It's Ann's turn in game `tusofi`. I'll let you know when it's yours.");
-    assert_eq!(turns(&bot, game).len(), 2);
+    assert_snapshot!(stranger.text, @"It's Ann's turn in game `tusofi`. I'll let you know when it's yours.");
+    assert_eq!(bot.turns(game).len(), 2);
 }
 
 #[test]
 fn panel_ids_are_unique() {
-    let (mut bot, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
+    let (bot, game) =
+        TestBot::game_after_homes_and(&["build g", "build g", "trade g3 Ann y", "build g"]);
     let mut panels = vec![bot.play(ANN, game)];
     let root = panels[0].clone();
     for choice in [
@@ -416,20 +378,17 @@ fn panel_ids_are_unique() {
 
 #[test]
 fn delayed_order_never_becomes_next_turn() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
-    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
-    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
+    let (mut bot, game) = TestBot::game_after_homes();
     let delayed = bot.caller(ANN);
     bot.pass_time(1);
     bot.type_turn(ANN, game, "build g1 Ann");
     bot.type_turn(BETH, game, "build g1 Beth");
-    let order = Command::Action(Action::Move {
+    let order = Action::Move {
         game: Some(GameRef::Named(game)),
         text: "build g1 Ann".to_owned(),
-    });
+    };
     let answer = bot.handle(&delayed, order);
-    insta::assert_snapshot!(answer.text, @"The game has moved on: this was turn 3, and it's now turn 5. Nothing has changed.");
+    assert_snapshot!(answer.text, @"The game has moved on: this was turn 3, and it's now turn 5. Nothing has changed.");
     assert_eq!(bot.table(game).turns(), 4);
 }
 
@@ -440,22 +399,17 @@ fn lines_of(menu: &Menu) -> impl Iterator<Item = String> {
 
 #[test]
 fn gift_warning_ends_with_first_win() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (bot, game) = TestBot::with_game();
     bot.type_turn(ANN, game, "homeworld b1 g2 y3");
     bot.type_turn(BETH, game, "homeworld r3 b3 g3*");
     bot.type_turn(ANN, game, "build y1");
     bot.type_turn(BETH, game, "pass");
     let typed = bot.type_turn(ANN, game, "move y3 Ann Beth; attack g3 Beth");
-    assert!(
-        typed.text.contains("your opponent answers first"),
-        "{}",
-        typed.text
-    );
+    assert_contains(&typed.text, "your opponent answers first");
     let panel = bot.play(ANN, game);
     let panel = bot.choose(ANN, &panel, "Move 🟡 y3 from home…");
     let panel = bot.choose(ANN, &panel, "Move 🟡 y3 from home to Beth's home");
     let warning = "Your y3 at Beth's home can be captured next turn.";
-    assert!(panel.text.contains(warning), "{}", panel.text);
-    assert!(find_button(&panel, "Submit anyway").is_some());
+    assert_contains(&panel.text, warning);
+    assert!(has_button(&panel, "Submit anyway"));
 }

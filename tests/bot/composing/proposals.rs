@@ -1,21 +1,15 @@
 //! Typed turns that are refused: what is proposed instead is a button.
 
 use referee::command::{Action, Caller, ComponentAction, GameRef};
-use referee::domain::{GameId, Language};
+use referee::domain::Language;
 use referee::reply::Message;
-use referee_testing::test_bot::{ANN, BETH, TestBot, find_button, labels, press_of, sent, steps};
-
-fn settled() -> (TestBot, GameId) {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
-    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
-    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
-    (bot, game)
-}
+use referee_testing::{
+    ANN, BETH, TestBot, assert_contains, has_button, labels, press_of, sent, steps,
+};
 
 #[test]
 fn refusals_offer_what_they_propose() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     for (typed, offered) in [
         ("build g2", &["build g1 Ann"][..]),
         ("biuld g1", &["build g1 Ann"]),
@@ -48,17 +42,17 @@ fn refusals_offer_what_they_propose() {
 
 #[test]
 fn old_proposals_change_nothing() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     let refused = bot.type_turn(ANN, game, "build g2");
     bot.type_turn(ANN, game, "trade g3 Ann y");
     bot.type_turn(BETH, game, "build g1 Beth");
     let late = bot.press(ANN, &refused, "build g1 Ann");
-    assert!(late.text.contains("game has moved on"), "{}", late.text);
-    assert!(find_button(&late, "build g1 Ann").is_none());
+    assert_contains(&late.text, "game has moved on");
+    assert!(!has_button(&late, "build g1 Ann"));
 }
 
 /// Types a turn on the panel's form.
-fn type_on_panel(bot: &mut TestBot, panel: &Message, text: &str) -> Message {
+fn type_on_panel(bot: &TestBot, panel: &Message, text: &str) -> Message {
     let ComponentAction::Open(form) = press_of(panel, "Type it") else {
         panic!("the button opens a form");
     };
@@ -67,14 +61,10 @@ fn type_on_panel(bot: &mut TestBot, panel: &Message, text: &str) -> Message {
 
 #[test]
 fn panel_offers_what_it_proposes() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     let panel = bot.play(ANN, game);
-    let refused = type_on_panel(&mut bot, &panel, "build g2");
-    assert!(
-        refused.text.contains("you always build the smallest"),
-        "{}",
-        refused.text
-    );
+    let refused = type_on_panel(&bot, &panel, "build g2");
+    assert_contains(&refused.text, "you always build the smallest");
     let drafted = bot.press(ANN, &refused, "build g1 Ann");
     assert_eq!(steps(&drafted), "build g1 Ann");
     let made = bot.press(ANN, &drafted, "Submit");
@@ -83,9 +73,9 @@ fn panel_offers_what_it_proposes() {
 
 #[test]
 fn typed_wish_offers_its_button() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     let panel = bot.play(ANN, game);
-    let refused = type_on_panel(&mut bot, &panel, "I resign");
+    let refused = type_on_panel(&bot, &panel, "I resign");
     assert!(
         refused.text.starts_with("`I resign` isn't a turn."),
         "{}",
@@ -96,7 +86,7 @@ fn typed_wish_offers_its_button() {
 
 #[test]
 fn steps_are_numbered_as_typed() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     for (typed, said) in [
         ("build g2", "`build g2`: "),
         ("b g2; b g1", "Step 1, `b g2`: "),
@@ -113,7 +103,7 @@ fn steps_are_numbered_as_typed() {
 
 #[test]
 fn refusals_use_the_readers_language() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     for (language, typed, said, offered) in [
         (
             Language::German,
@@ -148,7 +138,7 @@ fn refusals_use_the_readers_language() {
             game: Some(GameRef::Named(game)),
             text: typed.to_owned(),
         };
-        let refused = bot.handle(&caller, act.into());
+        let refused = bot.handle(&caller, act);
         assert!(refused.text.starts_with(said), "{typed}: {}", refused.text);
         let offered: Vec<&str> = Some(offered)
             .filter(|it| !it.is_empty())

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use homeworlds::order::{Order, Step, Verb};
 use referee::domain::GameId;
 use referee::reply::Message;
-use referee_testing::test_bot::{TestBot, Who, choice, find_button, labels};
 use referee_testing::thumb::{Names, Recorded, recorded, way};
+use referee_testing::{TestBot, Who, assert_contains, choice, has_button, labels};
 
 /// What a turn shows of the composer.
 fn traits(order: &Order) -> Vec<&'static str> {
@@ -65,8 +65,7 @@ struct Entering {
 
 impl Entering {
     fn begin() -> Self {
-        let mut bot = TestBot::new();
-        let game = bot.begin();
+        let (bot, game) = TestBot::with_game();
         Self {
             bot,
             game,
@@ -108,10 +107,10 @@ impl Entering {
         }
         let submit = ["Submit", "Submit anyway", "Submit as it is"]
             .into_iter()
-            .find(|label| find_button(&panel, label).is_some());
+            .find(|label| has_button(&panel, label));
         let submit = submit.unwrap_or_else(|| panic!("{:?}", labels(&panel)));
         let done = self.bot.press(who, &panel, submit);
-        assert!(done.text.contains("submitted"), "{}", done.text);
+        assert_contains(&done.text, "submitted");
         presses + 1
     }
 

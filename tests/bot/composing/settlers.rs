@@ -8,32 +8,18 @@ use homeworlds::piece::Size;
 use homeworlds::rules::settlers::{Handicap, Rules, SettlersGame, Tow};
 use homeworlds::rules::{Ruleset, Seat};
 use homeworlds_samples::settlers_play::Player;
-use referee::command::Action;
-use referee::command::ComponentAction;
-use referee::command::{Command, GameRef};
+use referee::command::{Action, ComponentAction, GameRef};
 use referee::domain::GameId;
 use referee::reply::Message;
 use referee_testing::settlers_thumb::ways;
-use referee_testing::test_bot::{
-    ANN, BETH, TestBot, Who, buttons, choice, command_of, find_button, labels, menus, press_of,
+use referee_testing::{
+    ANN, BETH, TestBot, Who, buttons, choice, command_of, has_button, labels, menus, press_of,
     steps,
 };
 
-fn begun(rules: Rules) -> (TestBot, GameId) {
-    let mut bot = TestBot::new();
-    let game = bot.begin_under(Ruleset::Settlers(rules));
-    (bot, game)
-}
-
 /// A game in which these turns were typed, Ann's first.
-fn played(turns: &[&str]) -> (TestBot, GameId) {
-    let (mut bot, game) = begun(Rules::default());
-    for (number, text) in turns.iter().enumerate() {
-        let answer = bot.type_turn(Who(number % 2), game, text);
-        assert!(answer.text.contains("submitted"), "{text}: {}", answer.text);
-    }
-    bot.deliver();
-    (bot, game)
+fn after_turns(turns: &[&str]) -> (TestBot, GameId) {
+    TestBot::builder().rules("settlers").after(turns)
 }
 
 /// Checks that a panel says all of these.
@@ -44,7 +30,7 @@ fn says(message: &Message, facts: &[&str]) {
 }
 
 /// The panel after these choices, one after the other.
-fn after(bot: &mut TestBot, who: Who, panel: Message, choices: &[&str]) -> Message {
+fn after(bot: &TestBot, who: Who, panel: Message, choices: &[&str]) -> Message {
     choices
         .iter()
         .fold(panel, |panel, label| bot.choose(who, &panel, label))
@@ -52,7 +38,7 @@ fn after(bot: &mut TestBot, who: Who, panel: Message, choices: &[&str]) -> Messa
 
 #[test]
 fn a_first_landing_takes_three_presses() {
-    let (mut bot, game) = begun(Rules::default());
+    let (bot, game) = after_turns(&[]);
     let panel = bot.play(ANN, game);
     says(
         &panel,
@@ -62,7 +48,7 @@ fn a_first_landing_takes_three_presses() {
             "**Where does your green land?**",
         ],
     );
-    assert!(find_button(&panel, "Pass").is_some());
+    assert!(has_button(&panel, "Pass"));
     let hints: Vec<&str> = menus(&panel)
         .iter()
         .map(|menu| menu.hint.as_str())
@@ -83,7 +69,7 @@ fn a_first_landing_takes_three_presses() {
 
 #[test]
 fn build_chooses_colour_then_field() {
-    let (mut bot, game) = played(&["land c3", "land d5"]);
+    let (bot, game) = after_turns(&["land c3", "land d5"]);
     let panel = bot.play(ANN, game);
     says(
         &panel,
@@ -93,7 +79,7 @@ fn build_chooses_colour_then_field() {
             "**Build what?**",
         ],
     );
-    let panel = after(&mut bot, ANN, panel, &["Build 🔴 r1…", "Build 🔴 r1 on d4"]);
+    let panel = after(&bot, ANN, panel, &["Build 🔴 r1…", "Build 🔴 r1 on d4"]);
     assert_eq!(steps(&panel), "build c3: r d4");
     says(&panel, &["Ann built r1 on d4"]);
     says(&bot.press(ANN, &panel, "Submit"), &["Turn 3 submitted"]);
@@ -102,7 +88,7 @@ fn build_chooses_colour_then_field() {
 /// Steps can also be taken back, and the turn begun anew.
 #[test]
 fn remaining_actions_may_stay_unused() {
-    let (mut bot, game) = played(&[
+    let (bot, game) = after_turns(&[
         "land c3",
         "land f6",
         "build c3: b b2",
@@ -111,24 +97,24 @@ fn remaining_actions_may_stay_unused() {
         "pass",
     ]);
     let panel = bot.play(ANN, game);
-    let panel = after(&mut bot, ANN, panel, &["Build 🟡 y1…", "Build 🟡 y1 on d4"]);
+    let panel = after(&bot, ANN, panel, &["Build 🟡 y1…", "Build 🟡 y1 on d4"]);
     says(
         &panel,
         &["🟢 g2 on c3 has 1 build left. You can also stop here."],
     );
     assert!(
-        find_button(&panel, "Submit as it is").is_some(),
+        has_button(&panel, "Submit as it is"),
         "{:?}",
         labels(&panel)
     );
-    let panel = after(&mut bot, ANN, panel, &["Build 🟡 y1…", "Build 🟡 y1 on d3"]);
+    let panel = after(&bot, ANN, panel, &["Build 🟡 y1…", "Build 🟡 y1 on d3"]);
     says(&panel, &["You've used your actions."]);
     let panel = bot.press(ANN, &panel, "Undo step");
     assert_eq!(steps(&panel), "build c3: y d4");
     let panel = bot.press(ANN, &panel, "Undo step");
     assert_eq!(steps(&panel), "");
     let panel = after(
-        &mut bot,
+        &bot,
         ANN,
         panel,
         &["Build 🔴 r1…", "Build 🔴 r1 on d4", "Cancel"],
@@ -148,10 +134,10 @@ fn remaining_actions_may_stay_unused() {
 
 #[test]
 fn a_draft_outlives_a_restart() {
-    let (mut bot, game) = played(&["land c3", "land f6"]);
+    let (bot, game) = after_turns(&["land c3", "land f6"]);
     let panel = bot.play(ANN, game);
-    let panel = after(&mut bot, ANN, panel, &["Build 🔵 b1…", "Build 🔵 b1 on b2"]);
-    let mut bot = bot.restart();
+    let panel = after(&bot, ANN, panel, &["Build 🔵 b1…", "Build 🔵 b1 on b2"]);
+    let bot = bot.restart();
     let panel_now = bot.play(ANN, game);
     assert_eq!(steps(&panel_now), steps(&panel));
     let done = bot.press(ANN, &panel, "Submit");
@@ -161,10 +147,10 @@ fn a_draft_outlives_a_restart() {
 /// A last move back to where the ship came from is no turn.
 #[test]
 fn move_back_is_never_offered() {
-    let (mut bot, game) = played(&["land c3", "land f6", "build c3: y c4", "pass"]);
+    let (bot, game) = after_turns(&["land c3", "land f6", "build c3: y c4", "pass"]);
     let panel = bot.play(ANN, game);
-    let panel = after(&mut bot, ANN, panel, &["Move 🟡 y1 from c4 to c5"]);
-    assert!(find_button(&panel, "Submit").is_some());
+    let panel = after(&bot, ANN, panel, &["Move 🟡 y1 from c4 to c5"]);
+    assert!(has_button(&panel, "Submit"));
     assert!(
         labels(&panel)
             .iter()
@@ -174,7 +160,7 @@ fn move_back_is_never_offered() {
 
 #[test]
 fn transfer_requires_a_build() {
-    let (mut bot, game) = played(&[
+    let (bot, game) = after_turns(&[
         "land a1",
         "land f6",
         "build a1: y a2",
@@ -187,12 +173,7 @@ fn transfer_requires_a_build() {
         "pass",
     ]);
     let panel = bot.play(ANN, game);
-    let panel = after(
-        &mut bot,
-        ANN,
-        panel,
-        &["Go on with 🟢 g1 on d4, by g1 on a1"],
-    );
+    let panel = after(&bot, ANN, panel, &["Go on with 🟢 g1 on d4, by g1 on a1"]);
     says(
         &panel,
         &[
@@ -200,23 +181,21 @@ fn transfer_requires_a_build() {
             "has 1 build left, and must build at least once.",
         ],
     );
-    assert!(
-        find_button(&panel, "Submit").is_none() && find_button(&panel, "Submit as it is").is_none()
-    );
-    let panel = after(&mut bot, ANN, panel, &["Build 🟡 y2…", "Build 🟡 y2 on d3"]);
+    assert!(!has_button(&panel, "Submit") && !has_button(&panel, "Submit as it is"));
+    let panel = after(&bot, ANN, panel, &["Build 🟡 y2…", "Build 🟡 y2 on d3"]);
     assert_eq!(steps(&panel), "build a1; transfer d4: y d3");
     says(&bot.press(ANN, &panel, "Submit"), &["Turn 11 submitted"]);
 }
 
 #[test]
 fn game_ending_pass_needs_confirmation() {
-    let (mut bot, game) = played(&["land c3", "land f6", "build c3: r c4", "pass"]);
+    let (bot, game) = after_turns(&["land c3", "land f6", "build c3: r c4", "pass"]);
     let question = bot.ask(
         ANN,
-        Command::Action(Action::Move {
+        Action::Move {
             game: Some(GameRef::Named(game)),
             text: "pass".to_owned(),
-        }),
+        },
     );
     says(
         &question,
@@ -225,20 +204,20 @@ fn game_ending_pass_needs_confirmation() {
     let panel = bot.press(ANN, &question, "Cancel");
     let panel = bot.press(ANN, &panel, "Pass");
     says(&panel, &["You pass.", "You both pass, so the game ends."]);
-    assert!(find_button(&panel, "Submit").is_none());
+    assert!(!has_button(&panel, "Submit"));
     let done = bot.press(ANN, &panel, "Submit anyway");
     says(&done, &["Ann wins: 2 to 1 pips"]);
 }
 
 #[test]
 fn a_star_confirms_a_typed_pass() {
-    let (mut bot, game) = played(&["land c3", "land f6", "pass"]);
+    let (bot, game) = after_turns(&["land c3", "land f6", "pass"]);
     let done = bot.ask(
         BETH,
-        Command::Action(Action::Move {
+        Action::Move {
             game: Some(GameRef::Named(game)),
             text: "pass *".to_owned(),
-        }),
+        },
     );
     says(
         &done,
@@ -247,7 +226,7 @@ fn a_star_confirms_a_typed_pass() {
 }
 
 /// A turn entered by presses alone; gives how many they were, from the card on.
-fn pressed(bot: &mut TestBot, game: GameId, settlers: &SettlersGame, order: &Order) -> usize {
+fn pressed(bot: &TestBot, game: GameId, settlers: &SettlersGame, order: &Order) -> usize {
     let start = settlers.begin().expect("the game goes on");
     let who = Who(start.seat.index());
     let enemy = ["Beth", "Ann"][who.0];
@@ -276,7 +255,7 @@ fn pressed(bot: &mut TestBot, game: GameId, settlers: &SettlersGame, order: &Ord
     assert_eq!(steps(&panel), order.to_string());
     let submit = ["Submit", "Submit anyway", "Submit as it is"]
         .into_iter()
-        .find(|label| find_button(&panel, label).is_some());
+        .find(|label| has_button(&panel, label));
     let done = bot.press(
         who,
         &panel,
@@ -346,12 +325,14 @@ fn presses_alone_play_whole_games() {
     let (mut single, mut direct) = (0, 0);
     for (seed, rules) in (0..).zip(kinds) {
         let mut player = Player::new(seed);
-        let (mut bot, id) = begun(rules);
+        let (bot, id) = TestBot::builder()
+            .rules(&Ruleset::Settlers(rules).to_string())
+            .begin();
         let mut game = SettlersGame::new(rules);
         while game.outcome().is_none() && game.turns() < 60 {
             let verdict = player.turn(&game);
             if !game.must_pass() {
-                let presses = pressed(&mut bot, id, &game, &verdict.order);
+                let presses = pressed(&bot, id, &game, &verdict.order);
                 let acts = verbs(&verdict.order);
                 assert!(
                     acts.contains(&"several") || presses <= 4,

@@ -1,10 +1,11 @@
 //! Being away: thirty days a year, used by the hour and excused once.
 
 use homeworlds::rules::Seat;
+use insta::assert_snapshot;
 use referee::clock::{ExcuseReason, Span};
 use referee::command::AwayStep;
 use referee::domain::{Day, Millis};
-use referee_testing::test_bot::{ANN, BETH, CARL, TestBot};
+use referee_testing::{ANN, BETH, CARL, TestBot, assert_contains};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up, moment};
 
@@ -38,7 +39,7 @@ fn begun_hour_counts_as_used() {
         game.away(ANN, AwayStep::Begin(5));
         game.bot.now = game.bot.now + after;
         let ended = game.away(ANN, AwayStep::End);
-        assert!(ended.contains(left), "{ended}");
+        assert_contains(&ended, left);
     }
 }
 
@@ -47,13 +48,13 @@ fn thirty_days_of_any_year() {
     let mut game = rested(Kind::Binary, "untimed");
     let first = game.bot.now;
     let whole = game.away(ANN, AwayStep::Begin(30));
-    assert!(whole.contains("no time left of your 30 days"), "{whole}");
+    assert_contains(&whole, "no time left of your 30 days");
     game.bot.now = first + Span::days(365);
     let none = game.away(ANN, AwayStep::Begin(1));
-    assert!(none.contains("and have no time"), "{none}");
+    assert_contains(&none, "and have no time");
     game.bot.now = first + Span::days(366);
     let one = game.away(ANN, AwayStep::Begin(1));
-    assert!(one.contains("You are away until"), "{one}");
+    assert_contains(&one, "You are away until");
 }
 
 #[test]
@@ -95,10 +96,7 @@ fn late_declaration_is_not_extended() {
     let ends = game.bot.now + Span::days(5);
     game.lives(Span::days(4));
     let shown = game.shows_away(ANN);
-    assert!(
-        shown.contains(&format!("<t:{}:F>", ends.0 / 1_000)),
-        "{shown}"
-    );
+    assert_contains(&shown, format!("<t:{}:F>", ends.0 / 1_000));
 }
 
 #[test]
@@ -142,7 +140,7 @@ fn absence_protects_all_but_live_games() {
 fn resigned_game_leaves_uncovered_list() {
     let mut game = rested(Kind::Crowd, "live 30+10");
     let begun = game.away(ANN, AwayStep::Begin(2));
-    insta::assert_snapshot!(begun, @"
+    assert_snapshot!(begun, @"
     You are away until <t:1750172800:F> (<t:1750172800:R>). You have 28 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.
     Not covered: `zorale` (live).
     ");
@@ -164,7 +162,7 @@ fn absence_is_declared_in_own_zone() {
         last: day(last),
     };
     let declared = game.away(ANN, between("2026-06-06", "2026-06-07"));
-    insta::assert_snapshot!(declared, @"You will be away from <t:1780683300:F> (<t:1780683300:R>) until <t:1780856100:F> (<t:1780856100:R>). You have 28 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
+    assert_snapshot!(declared, @"You will be away from <t:1780683300:F> (<t:1780683300:R>) until <t:1780856100:F> (<t:1780856100:R>). You have 28 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
     // 5 hours 45 minutes ahead of Greenwich.
     let saturday = moment("2026-06-05T18:15:00Z");
     for (at, stands) in [
@@ -182,11 +180,11 @@ fn absence_is_declared_in_own_zone() {
     // Another declaration takes the place of the one before.
     game.away(ANN, between("2026-07-01", "2026-07-20"));
     let other = game.away(ANN, between("2026-08-01", "2026-08-28"));
-    insta::assert_snapshot!(other, @"You will be away from <t:1785521700:F> (<t:1785521700:R>) until <t:1787940900:F> (<t:1787940900:R>). You have no time left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
+    assert_snapshot!(other, @"You will be away from <t:1785521700:F> (<t:1785521700:R>) until <t:1787940900:F> (<t:1787940900:R>). You have no time left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
     let back = game.away(ANN, AwayStep::End);
-    insta::assert_snapshot!(back, @"You are not away. You have 28 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
+    assert_snapshot!(back, @"You are not away. You have 28 days left of your 30 days a year. They stop your clocks; if one runs out, I use them for you, by the hour.");
     let past = game.away(ANN, between("2026-06-01", "2026-06-02"));
-    insta::assert_snapshot!(past, @"The last day has to be today or later, and not before the first.");
+    assert_snapshot!(past, @"The last day has to be today or later, and not before the first.");
     let turned = game.away(ANN, between("2026-08-02", "2026-08-01"));
     assert_eq!(turned, past);
 }
@@ -206,8 +204,8 @@ fn declared_absence_extends_current_one() {
         },
     );
     let until = moment("2026-06-10T00:00:00Z").0 / 1_000;
-    assert!(longer.contains(&format!("until <t:{until}:F>")), "{longer}");
-    assert!(longer.contains("24 days 12 hours"), "{longer}");
+    assert_contains(&longer, format!("until <t:{until}:F>"));
+    assert_contains(&longer, "24 days 12 hours");
 }
 
 #[test]
@@ -218,7 +216,7 @@ fn absences_are_public_facts() {
     let page = game.shown(CARL).text;
     let until = (game.bot.now + Span::days(2)).0 / 1_000;
     let until = format!("Beth is away until <t:{until}:F> (<t:{until}:R>)");
-    assert!(page.contains(&until), "{page}");
+    assert_contains(&page, &until);
     game.passes();
     game.resigns(BETH);
     let page = game.shown(CARL).text;

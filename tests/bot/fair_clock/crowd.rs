@@ -5,7 +5,7 @@ use referee::clock::Span;
 use referee::command::desk::DeskAction;
 use referee::command::{ProposalRequest, ProposalStep};
 use referee::event_log::ProposalKind;
-use referee_testing::test_bot::{ANN, TestBot};
+use referee_testing::{ANN, TestBot, assert_contains};
 
 use super::stage::{ClockedGame, Kind, adds_up};
 
@@ -57,7 +57,7 @@ fn other_resignation_leaves_clock_running() {
     );
     let posted = game.lives(Span::days(3)).join("\n");
     insta::assert_snapshot!(posted, @"
-    <@101>: you're down to the last fifth of your time · game `zorale`
+    <@101>: you're down to the last fifth of your time · game `zorale` · [latest card](<https://discord.com/channels/1/2/11>)
     Ann has until <t:1750172800:F> (<t:1750172800:R>).
     **Game `zorale` is over** after 3 turns · ~~Ann~~ – Beth – ~~Carl~~
     Ann ran out of time. Beth wins: last one standing.
@@ -89,7 +89,7 @@ fn larger_game_claim_states_consequences() {
     let other = game.who_sits(1);
     let posted = game.lives(Span::days(3)).join("\n");
     insta::assert_snapshot!(posted, @"
-    <@101>: you're down to the last fifth of your time · game `zorale`
+    <@101>: you're down to the last fifth of your time · game `zorale` · [latest card](<https://discord.com/channels/1/2/9>)
     Ann has until <t:1750172800:F> (<t:1750172800:R>).
     **Ann** is out of time in game `zorale`. <@102> and <@103>: claim (then Ann is out of the game), give a day, or offer a draw. Until then Ann's turn still counts; after 14 days without a choice, Ann loses.
     ");
@@ -104,7 +104,7 @@ fn eliminated_player_cannot_affect_clocks() {
     let out = game.who_sits(1);
     game.resigns(out);
     for told in [game.gives(out, 24), game.claims(out)] {
-        assert!(told.contains("out of"), "{told}");
+        assert_contains(&told, "out of");
     }
     assert_eq!(game.shown(out).rows.len(), 1, "only what can be relied on");
 }

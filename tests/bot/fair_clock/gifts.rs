@@ -3,6 +3,7 @@
 
 use referee::clock::Span;
 use referee::command::desk::DeskAction;
+use referee_testing::assert_contains;
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up};
 
@@ -14,7 +15,7 @@ fn gift_after_flag_counts_whole() {
         game.lives(Span::days(5));
         assert!(game.left() < Span::days(-2), "{kind:?}");
         let gave = game.gives(other, 24);
-        assert!(gave.contains("1 day"), "{gave}");
+        assert_contains(&gave, "1 day");
         assert_eq!(game.left(), Span::days(1), "{kind:?}");
         let claimed = game.claims(other);
         assert!(
@@ -49,7 +50,7 @@ fn gift_renews_the_warning() {
     let posted = game.lives(Span::days(12)).join("\n");
     insta::assert_snapshot!(posted, @"
     **Beth** gave **Ann** 14 days in game `tusofi`.
-    <@101>: you're down to the last fifth of your time · game `tusofi`
+    <@101>: you're down to the last fifth of your time · game `tusofi` · [latest card](<https://discord.com/channels/1/2/6>)
     Ann has until <t:1751382400:F> (<t:1751382400:R>).
     ");
 }

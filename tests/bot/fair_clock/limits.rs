@@ -3,8 +3,7 @@
 
 use homeworlds::rules::Outcome;
 use referee::clock::Span;
-use referee::command::Action;
-use referee::command::{Command, ProposalRequest, ProposalStep};
+use referee::command::{Action, ProposalRequest, ProposalStep};
 use referee::event_log::ProposalKind;
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up};
@@ -23,8 +22,7 @@ fn controls_start_refill_and_cap_correctly() {
         ("live 10+30", Span::seconds(30), [20, 21, 22, 23, 24, 25]),
     ];
     for (time, unit, expected) in cases {
-        let mut game =
-            ClockedGame::fresh(referee_testing::test_bot::TestBot::new(), Kind::Crowd, time);
+        let mut game = ClockedGame::fresh(referee_testing::TestBot::new(), Kind::Crowd, time);
         let mut had = Vec::new();
         for round in 0..6 {
             had.push(game.left().0 / unit.0);
@@ -115,10 +113,10 @@ fn press_by_last_call_still_counts() {
         let who = game.to_move();
         let pressed = game.bot.caller(who);
         game.at(mover.flag.expect("it will fall") + -MS);
-        let turn = Command::Action(Action::Move {
+        let turn = Action::Move {
             game: Some(game.which()),
             text: "pass *".into(),
-        });
+        };
         let told = game.bot.handle(&pressed, turn).text;
         assert!(told.contains("submitted"), "{kind:?}: {told}");
     }
@@ -188,7 +186,7 @@ fn late_turn_voids_open_claim() {
 fn panel_offers_open_claim() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days claim");
     let (loser, other) = (game.to_move(), game.who_sits(1));
-    let can = |message: &_| referee_testing::test_bot::find_button(message, "Claim win").is_some();
+    let can = |message: &_| referee_testing::has_button(message, "Claim win");
     assert!(!can(&game.panel(other)));
     game.lives(Span::days(3));
     assert!(!can(&game.panel(loser)));
@@ -207,8 +205,7 @@ fn unanimous_draw_offer_replaces_timeout_loss() {
         let draw = |game: &mut ClockedGame, seat: usize, step| {
             let who = game.who_sits(seat);
             let named = game.which();
-            game.bot
-                .ask(who, Command::Action(Action::Propose { game: named, step }));
+            game.bot.ask(who, Action::Propose { game: named, step });
         };
         draw(&mut game, 1, ProposalStep::Ask(ProposalRequest::Draw));
         for seat in 2..seats {
@@ -224,8 +221,7 @@ fn losers_draw_offer_saves_nobody() {
     let mut game = ClockedGame::of(Kind::Binary, "2 days");
     let (who, named) = (game.to_move(), game.which());
     let step = ProposalStep::Ask(ProposalRequest::Draw);
-    game.bot
-        .ask(who, Command::Action(Action::Propose { game: named, step }));
+    game.bot.ask(who, Action::Propose { game: named, step });
     game.lives(Span::days(3));
     assert!(matches!(game.outcome(), Some(Outcome::Win { .. })));
 }
@@ -253,10 +249,10 @@ fn stale_order_is_refused_kindly() {
     let old = game.bot.caller(game.who_sits(1));
     game.later(Span::hours(5));
     game.passes();
-    let turn = Command::Action(Action::Move {
+    let turn = Action::Move {
         game: Some(game.which()),
         text: "pass *".into(),
-    });
+    };
     let told = game.bot.handle(&old, turn).text;
     assert!(
         !told.contains("submitted") && !told.contains("internal"),

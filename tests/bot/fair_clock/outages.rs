@@ -3,13 +3,12 @@
 use homeworlds::rules::Seat;
 use referee::act::outages::Since;
 use referee::clock::{ExcuseReason, Span};
-use referee::command::{Action, AwayStep, Caller, Command, GameList, Query, Reply, Terms};
+use referee::command::{Action, AwayStep, Caller, Command, Reply, Terms};
 use referee::domain::{ChannelId, InvitationId, Millis, NotifyPreference, Place};
 use referee::store::{Target, UndeliverableReason};
-use referee_testing::test_bot::{ANN, BETH, TestBot, Who, invite, person, terms};
+use referee_testing::{ANN, BETH, TestBot, Who, invite, person, terms};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up, moment};
-use crate::support::post::Post;
 
 /// The bot is heard at this moment.
 fn beat(game: &ClockedGame, passed: Option<Span>) -> Option<Span> {
@@ -92,17 +91,16 @@ fn closed_channel_warning_goes_direct_once() {
     for kind in KINDS {
         let mut game = ClockedGame::of(kind, "2 days");
         let fifth = game.mover().fifth.expect("it will come");
-        let mut post = Post::default();
-        post.shut(
+        game.bot.discord.shut(
             Target::Channel(ChannelId(2)),
             UndeliverableReason::Forbidden,
         );
         game.bot.now = fifth;
-        let posted = post.deliver(&game.bot);
+        let posted = game.bot.post();
         assert_eq!(posted.len(), 1, "{posted:#?}");
         assert!(game.mover().warned, "{kind:?}");
         game.bot.now = fifth + Span::hours(1);
-        assert_eq!(post.deliver(&game.bot).len(), 0, "{kind:?}");
+        assert_eq!(game.bot.post().len(), 0, "{kind:?}");
     }
 }
 
@@ -303,8 +301,7 @@ fn one_message_warns_whole_channel() {
     game.bot.now = fifth + Span::days(20);
     beat(&game, None);
     // The clocks stood an hour after the turn: they go on, and every last fifth comes in one day.
-    let mut post = Post::default();
-    let posted = post.deliver(&game.bot);
+    let posted = game.bot.post();
     assert_eq!(posted.len(), 1, "{posted:#?}");
     assert_eq!(
         posted[0].text.matches("has until").count(),
@@ -323,13 +320,10 @@ fn outage_message_delivers_withheld_warnings() {
     heard(&mut game, Span::hours(1));
     game.bot.now = game.bot.now + Span::days(2);
     beat(&game, None);
-    let mut post = Post::default();
-    let posted = post.deliver(&game.bot);
+    let posted = game.bot.post();
     assert_eq!(posted.len(), 1, "one digest a channel: {posted:#?}");
     assert!(
-        posted[0]
-            .calls
-            .contains(&referee_testing::test_bot::person(ANN).id),
+        posted[0].calls.contains(&referee_testing::person(ANN).id),
         "{posted:#?}"
     );
     assert!(game.mover().warned, "it was the warning");
@@ -344,7 +338,7 @@ fn outage_message_mentions_late_players() {
         beat(&game, None);
         game.bot.now = game.bot.now + Span::days(2);
         beat(&game, None);
-        let posted = Post::default().deliver(&game.bot);
+        let posted = game.bot.post();
         assert_eq!(posted.len(), 1, "{posted:#?}");
         assert!(!posted[0].calls.is_empty(), "{posted:#?}");
         assert!(game.mover().warned, "{way:?}");
@@ -359,7 +353,7 @@ fn outage_respects_direct_warning_preference() {
     beat(&game, None);
     game.bot.now = game.bot.now + Span::days(2);
     beat(&game, None);
-    let posted = Post::default().deliver(&game.bot);
+    let posted = game.bot.post();
     assert_eq!(posted.len(), 2, "the digest, and her own: {posted:#?}");
     assert!(posted[0].calls.is_empty(), "{posted:#?}");
     assert!(game.mover().warned);
@@ -369,7 +363,7 @@ fn outage_respects_direct_warning_preference() {
 #[test]
 fn direct_outage_message_warns_only_recipient() {
     let mut bot = TestBot::new();
-    let off = |bot: &mut TestBot, who: Who, command: Command| {
+    let off = |bot: &TestBot, who: Who, command: Command| {
         let (guild, channel) = (None, ChannelId(90));
         let caller = Caller {
             place: Place { guild, channel },
@@ -381,9 +375,9 @@ fn direct_outage_message_warns_only_recipient() {
         time: "standard".parse().expect("a time control"),
         ..terms(&[BETH], "binary first-ship=any")
     };
-    invite(terms, |command| off(&mut bot, ANN, command));
+    invite(terms, |command| off(&bot, ANN, command));
     let accept = Action::Answer(InvitationId(1), Reply::Accept);
-    let accepted = off(&mut bot, BETH, Command::Action(accept)).text;
+    let accepted = off(&bot, BETH, Command::Action(accept)).text;
     let id = accepted.split('`').nth(1).and_then(|id| id.parse().ok());
     let id = id.unwrap_or_else(|| panic!("an id in {accepted}"));
     for who in [ANN, BETH] {
@@ -397,16 +391,14 @@ fn direct_outage_message_warns_only_recipient() {
     beat(&game, None);
     game.bot.now = game.bot.now + Span::days(2);
     beat(&game, None);
-    let mut post = Post::default();
     let ann = Target::Person(person(ANN).id);
-    post.shut(ann, UndeliverableReason::Closed);
-    let posted = post.deliver(&game.bot);
+    game.bot.discord.shut(ann, UndeliverableReason::Closed);
+    let posted = game.bot.post();
     assert!(!posted.is_empty(), "Beth reads of the outage");
     assert!(!game.mover().warned, "{posted:#?}");
-    post.open(ann);
-    game.bot
-        .ask(ANN, Command::Query(Query::Games(GameList::Mine)));
-    post.deliver(&game.bot);
+    game.bot.discord.open(ann);
+    game.bot.games(ANN);
+    game.bot.post();
     assert!(game.mover().warned, "as soon as it reaches her");
 }
 

@@ -2,12 +2,13 @@
 //! other.
 
 use homeworlds::rules::Seat;
+use insta::assert_snapshot;
 use referee::act::outages::Since;
 use referee::clock::{ExcuseReason, Span};
 use referee::command::desk::DeskAction;
 use referee::command::{ProposalRequest, ProposalStep};
 use referee::event_log::ProposalKind;
-use referee_testing::test_bot::{ANN, TestBot, find_button};
+use referee_testing::{ANN, TestBot, assert_contains, has_button};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up, moment};
 
@@ -36,10 +37,7 @@ fn pause_ends_exactly_on_its_day() {
         );
         let over = game.at(until).join("\n");
         assert!(over.contains("The pause of game"), "{kind:?}: {over}");
-        assert!(
-            over.contains(&format!("<@{}>", 101 + game.to_move().0)),
-            "{over}"
-        );
+        assert_contains(&over, format!("<@{}>", 101 + game.to_move().0));
         assert_eq!(game.mover().stands, None, "{kind:?}");
         game.later(Span(1));
         assert_eq!(game.left(), left - Span(1), "{kind:?}");
@@ -49,7 +47,7 @@ fn pause_ends_exactly_on_its_day() {
 
 #[test]
 fn pause_needs_all_remaining_players() {
-    let mut game = ClockedGame::of(Kind::Crowd, "2 days");
+    let game = ClockedGame::of(Kind::Crowd, "2 days");
     game.pause(ANN, offer(10));
     let [second, third] = [1, 2].map(|seat| game.who_sits(seat));
     let others: Vec<_> = [game.who_sits(0), second, third]
@@ -69,10 +67,10 @@ fn proposal_mentions_its_recipients() {
     let posted = game.bot.post();
     assert_eq!(
         posted[0].calls,
-        [referee_testing::test_bot::person(referee_testing::test_bot::BETH).id],
+        [referee_testing::person(referee_testing::BETH).id],
         "{posted:#?}"
     );
-    insta::assert_snapshot!(posted[0].text, @r"
+    assert_snapshot!(posted[0].text, @r"
     **Ann** proposes to pause game `tusofi` until <t:1750864000:F> (<t:1750864000:R>): at \*sea\*
     <@102>: this is for you.
     ");
@@ -107,9 +105,9 @@ fn ending_pause_needs_everybody() {
         let proposed = game
             .pause(first, ProposalStep::Ask(ProposalRequest::EndOfPause))
             .text;
-        assert!(proposed.contains("when the others agree"), "{proposed}");
+        assert_contains(&proposed, "when the others agree");
         let posted = game.bot.deliver().join("\n");
-        assert!(posted.contains("proposes to end the pause"), "{posted}");
+        assert_contains(&posted, "proposes to end the pause");
         for seat in 1..seats {
             assert!(game.clock().pause.is_some(), "{kind:?}");
             let who = game.who_sits(seat);
@@ -117,7 +115,7 @@ fn ending_pause_needs_everybody() {
         }
         assert_eq!(game.clock().pause, None, "{kind:?}");
         let posted = game.lives(Span::days(1)).join("\n");
-        assert!(posted.contains("the clocks are running again"), "{posted}");
+        assert_contains(&posted, "the clocks are running again");
         let later = game.lives(Span::days(31)).join("\n");
         assert!(
             !later.contains("The pause of game"),
@@ -146,7 +144,7 @@ fn replaced_proposal_cannot_be_accepted() {
     game.pause(ANN, offer(90));
     let other = game.who_sits(1);
     let answer = game.bot.press(other, &seen, "Agree to pause");
-    insta::assert_snapshot!(answer.text, @r"
+    assert_snapshot!(answer.text, @r"
     That proposal has been replaced, so nothing has changed. This is the new one:
     **Ann** proposes to pause game `tusofi` until <t:1757776060:F> (<t:1757776060:R>): at \*sea\*
     ");
@@ -162,11 +160,11 @@ fn expired_proposal_cannot_be_accepted() {
     game.pause(ANN, offer(1));
     let other = game.who_sits(1);
     game.later(Span::days(1));
-    assert!(find_button(&game.panel(other), "Agree to pause").is_none());
+    assert!(!has_button(&game.panel(other), "Agree to pause"));
     let late = game
         .pause(other, ProposalStep::agree(ProposalKind::Pause))
         .text;
-    insta::assert_snapshot!(late, @"Game `tusofi` isn't paused, and nobody has proposed a pause. You can propose one in `/hw game`.");
+    assert_snapshot!(late, @"Game `tusofi` isn't paused, and nobody has proposed a pause. You can propose one in `/hw game`.");
 }
 
 #[test]
@@ -178,7 +176,7 @@ fn adjournment_preserves_the_pause() {
     game.rule(DeskAction::Adjourn);
     game.lives(Span::days(2));
     let told = game.rule(DeskAction::Resume);
-    insta::assert_snapshot!(told, @"
+    assert_snapshot!(told, @"
     ⚖️ Game `tusofi` is resumed by Emil: it is fair
     **Turn 2** · game `tusofi` · Ann – Beth
     Beth set up home with stars r1 b3 and ship g3.
@@ -214,8 +212,8 @@ fn players_cannot_end_an_adjournment() {
     let told = game
         .pause(ANN, ProposalStep::Ask(ProposalRequest::EndOfPause))
         .text;
-    insta::assert_snapshot!(told, @"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: it is fair");
-    assert!(find_button(&game.panel(ANN), "End the pause").is_none());
+    assert_snapshot!(told, @"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: it is fair");
+    assert!(!has_button(&game.panel(ANN), "End the pause"));
 }
 
 #[test]
@@ -300,7 +298,7 @@ fn weekend_stops_every_clock() {
         game.at(moment("2026-11-30T01:00:00Z"));
         assert_eq!(game.left(), Span::hours(23), "{kind:?}");
         let shown = game.shown(ANN).text;
-        assert!(shown.contains("weekend"), "{shown}");
+        assert_contains(&shown, "weekend");
         adds_up(&game);
     }
 }

@@ -3,12 +3,10 @@
 use homeworlds::rules::Seat;
 use referee::clock::{ExcuseReason, Span};
 use referee::command::desk::DeskAction;
-use referee::command::{Action, Irrevocable};
-use referee::command::{Command, ProposalRequest, ProposalStep};
-use referee::command::{Reply, Terms};
+use referee::command::{Action, Command, Irrevocable, ProposalRequest, ProposalStep};
 use referee::domain::Millis;
 use referee::event_log::ProposalKind;
-use referee_testing::test_bot::{ANN, BETH, TestBot, Who, person, terms};
+use referee_testing::{ANN, BETH, TestBot, Who, assert_contains, person};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up};
 
@@ -17,34 +15,24 @@ const BEGIN: Millis = Millis(1_750_000_000_000);
 
 /// A game in which Ann is Junior and may change places with Beth once.
 fn with_junior(time: &str) -> ClockedGame {
-    let terms = Terms {
-        time: time.parse().expect("a time control"),
-        ..terms(&[BETH], "binary first-ship=any junior=0 transference=yes")
-    };
-    let mut bot = TestBot::new();
-    bot.invite(ANN, terms);
-    let id = bot.answer(BETH, Reply::Accept).text;
-    let id = id.split('`').nth(1).and_then(|id| id.parse().ok());
-    let mut game = ClockedGame {
-        bot,
-        id: id.expect("an id"),
-    };
+    let rules = "binary first-ship=any junior=0 transference=yes";
+    let (mut bot, id) = TestBot::builder().rules(rules).time(time).after(&[]);
     for who in [ANN, BETH] {
-        game.bot.use_days_up(who);
+        bot.use_days_up(who);
     }
-    game.bot.deliver();
+    let mut game = ClockedGame { bot, id };
     game.set_up(Kind::Binary);
     game
 }
 
 fn change_places(game: &mut ClockedGame) {
-    let command = Command::Action(Action::Irrevocable {
+    let command = Action::Irrevocable {
         what: Irrevocable::Transfer,
         game: game.which(),
         sure: true,
-    });
+    };
     let told = game.bot.ask(ANN, command).text;
-    assert!(told.contains("swapped sides"), "{told}");
+    assert_contains(&told, "swapped sides");
     game.bot.deliver();
 }
 

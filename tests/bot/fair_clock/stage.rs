@@ -2,20 +2,16 @@
 
 use homeworlds::rules::Outcome;
 use referee::clock::{Clock, SeatToMove, Span, Time};
-use referee::command::Query;
-use referee::command::TimeLook;
 use referee::command::desk::DeskAction;
-use referee::command::{Action, Irrevocable};
 use referee::command::{
-    AwayStep, Command, GameRef, ProposalRequest, ProposalStep, Reply, RulingReason, Terms, Timing,
+    Action, AwayStep, GameRef, ProposalRequest, ProposalStep, Query, RulingReason, Terms, TimeLook,
+    Timing,
 };
 use referee::domain::{GameId, Millis};
 use referee::event_log::ProposalKind;
 use referee::game::Game;
 use referee::reply::Message;
-use referee_testing::test_bot::{ANN, BETH, TestBot, Who, terms};
-
-use crate::support::post::read;
+use referee_testing::{ANN, BETH, HOMES, TestBot, Who, terms};
 
 /// A moderator who does not play.
 pub const MODERATOR: Who = Who(4);
@@ -54,21 +50,24 @@ impl ClockedGame {
     }
 
     /// The same with players who have not been away this year.
-    pub fn rested(mut bot: TestBot, kind: Kind, time: &str) -> Self {
+    pub fn rested(bot: TestBot, kind: Kind, time: &str) -> Self {
         let time: Time = time.parse().expect("a time control");
         let id = match kind {
-            Kind::Binary => challenge(&mut bot, "binary first-ship=any", time),
-            Kind::Settlers => challenge(&mut bot, "settlers", time),
-            Kind::Crowd => gather(&mut bot, 3, time),
+            Kind::Binary => bot.begin_on(time),
+            Kind::Settlers => bot.begin_with(Terms {
+                time,
+                ..terms(&[BETH], "settlers")
+            }),
+            Kind::Crowd => gather(&bot, 3, time),
         };
-        let game = Self { bot, id };
+        let mut game = Self { bot, id };
         game.bot.deliver();
         game
     }
 
     pub fn set_up(&mut self, kind: Kind) {
         let turns: &[&str] = match kind {
-            Kind::Binary => &["homeworld r1 b2 g3", "homeworld r1 b3 g3"],
+            Kind::Binary => &HOMES,
             Kind::Crowd => &[
                 "homeworld y3 b3 g3",
                 "homeworld r1 y2 g1",
@@ -100,7 +99,7 @@ impl ClockedGame {
     }
 
     pub fn table(&self) -> Game {
-        let table = read_with(&self.bot, self.id);
+        let table = self.bot.read(|tx| Game::load(tx, self.id));
         table.expect("the game is there")
     }
 
@@ -112,7 +111,7 @@ impl ClockedGame {
     /// Who sits there.
     pub fn who_sits(&self, seat: usize) -> Who {
         let person = self.table().person(homeworlds::rules::Seat(seat as u8));
-        Who(person.expect("somebody").0 as usize - 101)
+        Who::of(person.expect("somebody"))
     }
 
     pub fn clock(&self) -> Clock {
@@ -173,15 +172,15 @@ impl ClockedGame {
     }
 
     pub fn looks(&mut self, who: Who, look: TimeLook) -> Message {
-        self.bot.ask(who, Command::Query(Query::Time(look)))
+        self.bot.ask(who, Query::Time(look))
     }
 
     pub fn asks(&mut self, who: Who, timing: Timing) -> Message {
-        self.bot.ask(who, Command::Action(Action::Time(timing)))
+        self.bot.ask(who, Action::Time(timing))
     }
 
     pub fn shows_away(&mut self, who: Who) -> String {
-        let shows = Command::Query(Query::Time(TimeLook::Away));
+        let shows = Query::Time(TimeLook::Away);
         self.bot.ask(who, shows).text
     }
 
@@ -194,10 +193,8 @@ impl ClockedGame {
         self.asks(who, Timing::Zone(zone)).text
     }
 
-    pub fn pause(&mut self, who: Who, step: ProposalStep) -> Message {
-        let game = self.which();
-        self.bot
-            .ask(who, Command::Action(Action::Propose { game, step }))
+    pub fn pause(&self, who: Who, step: ProposalStep) -> Message {
+        self.bot.propose(who, self.id, step)
     }
 
     /// One proposes a pause, and all others agree.
@@ -237,41 +234,28 @@ impl ClockedGame {
 
     pub fn panel(&mut self, who: Who) -> Message {
         let game = Some(self.which());
-        self.bot.ask(who, Command::Query(Query::Game { game }))
+        self.bot.ask(who, Query::Game { game })
     }
 
     pub fn rule(&mut self, deed: DeskAction) -> String {
-        let command = Command::Action(Action::Rule {
+        let command = Action::Rule {
             game: self.which(),
             deed,
             reason: RulingReason::read("it is fair").expect("a reason"),
-        });
+        };
         let answer = self.bot.moderate(MODERATOR, command).text;
         assert!(answer.starts_with("Done"), "{answer}");
         self.bot.deliver().join("\n")
     }
 
     pub fn resigns(&mut self, who: Who) {
-        let game = self.which();
-        self.bot.ask(
-            who,
-            Command::Action(Action::Irrevocable {
-                what: Irrevocable::Resign,
-                game,
-                sure: true,
-            }),
-        );
+        self.bot.resign(who, self.id);
         self.bot.deliver();
     }
 
     pub fn which(&self) -> GameRef {
         GameRef::Named(self.id)
     }
-}
-
-fn read_with(bot: &TestBot, id: GameId) -> Option<Game> {
-    let readers = referee::store::Store::open_read_only(&bot.file()).expect("the store");
-    readers.read(|tx| Game::load(tx, id)).expect("it replays")
 }
 
 /// Everybody's times and reasons add up to the time on turn since the game began.
@@ -286,32 +270,14 @@ pub fn adds_up(game: &ClockedGame) {
     assert_eq!(all, wall, "{entries:#?}");
 }
 
-fn challenge(bot: &mut TestBot, rules: &str, time: Time) -> GameId {
-    let terms = Terms {
-        time,
-        ..terms(&[BETH], rules)
-    };
-    bot.invite(ANN, terms);
-    let accepted = bot.answer(BETH, Reply::Accept).text;
-    let id = accepted.split('`').nth(1).and_then(|id| id.parse().ok());
-    id.unwrap_or_else(|| panic!("an id in {accepted}"))
-}
-
 /// A game of so many, the last captain wins.
-pub fn gather(bot: &mut TestBot, players: usize, time: Time) -> GameId {
-    let before = read(bot, |tx| tx.all_game_ids());
+pub fn gather(bot: &TestBot, players: usize, time: Time) -> GameId {
     let rules = format!("multiplayer players={players} goal=last-captain first-ship=any");
     let terms = Terms {
         time,
         ..terms(&[], &rules)
     };
-    bot.invite(ANN, terms);
-    for who in 1..players {
-        bot.answer(Who(who), Reply::Accept);
-    }
-    let all = read(bot, |tx| tx.all_game_ids());
-    let new = all.into_iter().find(|id| !before.contains(id));
-    new.expect("the table is full")
+    bot.gather(players, terms)
 }
 
 /// A moment, as in `2026-03-28T12:00:00Z`.

@@ -2,13 +2,11 @@
 
 use homeworlds::rules::Seat;
 use referee::act::timeouts::stopped_since;
-use referee::clock::{Period, Span, Time};
-use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
-use referee::event_log::{EventKind, NewEvent, Seq};
-use referee::store::{NewGame, Occupant, Tx};
-use referee_testing::test_bot::TestBot;
-
-use crate::support::post::read;
+use referee::clock::Span;
+use referee::domain::ChannelId;
+use referee::event_log::{EventKind, NewEvent};
+use referee_testing::many_games::{StoredGame, store_games};
+use referee_testing::{ANN, BETH, CARL, TestBot};
 
 /// How many games stand how.
 #[derive(Clone, Copy, Default)]
@@ -26,87 +24,43 @@ struct Field {
 impl Field {
     fn set(self) -> TestBot {
         let mut bot = TestBot::new();
+        for who in [ANN, BETH] {
+            bot.use_days_up(who);
+        }
         bot.pass_time(1);
-        let now = bot.now;
-        let mut rng = <rand::rngs::StdRng as rand::SeedableRng>::seed_from_u64(1);
-        let mut bot = bot.with_store(|store| {
-            store
-                .write(move |tx| {
-                    for person in [101, 102, 103] {
-                        tx.upsert_person(PersonId(person), "Somebody", now)?;
-                        if person != 103 {
-                            let from = now + -Span::days(31);
-                            let until = now + -Span::days(1);
-                            tx.set_absence(PersonId(person), Period { from, until })?;
-                        }
-                    }
-                    let mut made = 0;
-                    while made < self.all {
-                        let id = GameId::draw(&mut rng, Syllables::Four);
-                        if tx.game(id)?.is_none() {
-                            self.begin(tx, id, made, now)?;
-                            made += 1;
-                        }
-                    }
-                    Ok::<_, referee::store::StoreError>(())
-                })
-                .expect("it is saved");
-        });
+        let games = (0..self.all).map(|number| self.game(number)).collect();
+        let (mut bot, _) = store_games(bot, games);
         bot.pass_time(24 * 60 * 60 + 60 * 60);
         bot.deliver();
         bot
     }
 
-    fn begin(
-        self,
-        tx: &mut Tx,
-        id: GameId,
-        number: u64,
-        now: referee::domain::Millis,
-    ) -> Result<(), referee::store::StoreError> {
-        let (time, person) = if number < self.falling {
-            ("1 day", 101)
+    fn game(self, number: u64) -> StoredGame {
+        let (time, first) = if number < self.falling {
+            ("1 day", ANN)
         } else if number < self.falling + self.claimable {
-            ("1 day claim", 101)
+            ("1 day claim", ANN)
         } else if number < self.falling + self.claimable + self.protected {
-            ("1 day", 103)
+            ("1 day", CARL)
         } else {
-            ("30 days", 101)
+            ("30 days", ANN)
         };
-        let people = [PersonId(person), PersonId(102)];
-        tx.insert_game(&NewGame {
-            id,
-            ruleset: "binary first-ship=any".into(),
-            rules_version: homeworlds::rules::VERSION,
-            origin: Origin::Played(Place {
-                guild: Some(GuildId(1)),
-                channel: ChannelId(10),
-            }),
-            created_at: now,
-            seats: people.iter().copied().map(Occupant::Person).collect(),
-        })?;
-        let time: Time = time.parse().expect("a time control");
-        tx.set_game_time(id, time)?;
-        let next = Some(Seat(0));
-        for what in [
-            EventKind::Began { next },
-            EventKind::Told { turn: Seq(1) },
-            EventKind::Warned { turn: Seq(1) },
-        ] {
-            tx.append(id, &NewEvent::of(what, now).about(people[0]))?;
+        StoredGame {
+            seats: [first, BETH],
+            channel: 10,
+            time: Some(time.parse().expect("a time control")),
         }
-        Ok(())
     }
 }
 
 /// How many games have ended a little later.
 fn ended(bot: &mut TestBot) -> u64 {
-    let before = read(bot, |tx| tx.running_games()).len();
+    let before = bot.read(|tx| tx.running_games()).len();
     for _ in 0..4 {
         bot.pass_time(60);
         bot.deliver();
     }
-    (before - read(bot, |tx| tx.running_games()).len()) as u64
+    (before - bot.read(|tx| tx.running_games()).len()) as u64
 }
 
 fn is_stopped(bot: &TestBot) -> bool {
@@ -205,7 +159,7 @@ fn operator_is_called_once_per_stop() {
     assert_eq!(calls(&mut bot), 1);
     assert!(is_stopped(&bot));
     // Time is given to all: the danger is over, which is noticed though no flag falls any more.
-    let ids = read(&bot, |tx| tx.all_game_ids());
+    let ids = bot.read(|tx| tx.all_game_ids());
     let now = bot.now;
     let give = ids.clone();
     bot = bot.with_store(move |store| {

@@ -3,10 +3,9 @@
 
 use referee::clock::{Control, Span, Time};
 use referee::command::specs::roots;
-use referee::command::{AwayStep, Command, Form, Given, GivenOptions};
-use referee::command::{Query, TimeLook};
+use referee::command::{AwayStep, Command, Form, Given, GivenOptions, Query, TimeLook};
 use referee::i18n::unreadable::Unreadable;
-use referee_testing::test_bot::{ANN, CARL};
+use referee_testing::{ANN, CARL, assert_contains};
 
 use super::stage::{ClockedGame, KINDS, Kind};
 
@@ -52,11 +51,7 @@ fn clock_page_links_to_contract() {
         let mut game = ClockedGame::of(kind, "standard");
         for who in [ANN, CARL] {
             let page = game.shown(who);
-            assert!(
-                page.text.contains("nobody loses on time without both"),
-                "{}",
-                page.text
-            );
+            assert_contains(&page.text, "nobody loses on time without both");
             let told = game.bot.press(who, &page, "What you can rely on").text;
             assert_eq!(told, contract(&mut game), "{kind:?}");
         }
@@ -95,7 +90,7 @@ fn invitation_card_and_clock_show_control() {
         ("untimed", "no clock (casual)"),
     ] {
         let time: Time = time.parse().expect("a time control");
-        let mut bot = referee_testing::test_bot::TestBot::new();
+        let mut bot = referee_testing::TestBot::new();
         let id = bot.begin_on(time);
         let posted = bot.deliver();
         let invitation = posted
@@ -104,9 +99,7 @@ fn invitation_card_and_clock_show_control() {
         assert!(invitation, "{time}: {posted:#?}");
         if time.control != Control::Untimed {
             let game = referee::command::GameRef::Named(id);
-            let page = bot
-                .ask(ANN, Command::Query(Query::Time(TimeLook::Clock { game })))
-                .text;
+            let page = bot.ask(ANN, Query::Time(TimeLook::Clock { game })).text;
             assert!(page.contains(said), "{time}: {page}");
         }
     }

@@ -7,27 +7,21 @@ use std::{env, fs};
 
 use referee::clock::{Span, Time};
 use referee::command::desk::DeskAction;
-use referee::command::{
-    Action, Command, GameRef, Irrevocable, ProposalRequest, ProposalStep, Reply, RulingReason,
-    ServerChange,
-};
+use referee::command::{Action, GameRef, ProposalRequest, Reply, RulingReason, ServerChange};
 use referee::domain::{ChannelId, GameId, Language, NotifyPreference};
 use referee::event_log::ProposalKind;
 use referee::notify::outbox_item::Task;
 use referee::notify::{Envelope, Notice};
 use referee::reply::Message;
 use referee::store::Target;
-use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, labels, terms};
+use referee_testing::{ANN, BETH, CARL, TestBot, labels, terms};
 use strum::{VariantArray, VariantNames};
-
-use crate::support::post::Post;
 
 /// The notices that were read, and what was read.
 struct Reading {
     bot: TestBot,
     kinds: BTreeSet<&'static str>,
     texts: Vec<String>,
-    post: Post,
 }
 
 impl Reading {
@@ -36,7 +30,6 @@ impl Reading {
             bot: TestBot::new(),
             kinds: BTreeSet::new(),
             texts: Vec::new(),
-            post: Post::default(),
         };
         reading.server("language", language.tag());
         for who in [ANN, BETH, CARL] {
@@ -51,14 +44,7 @@ impl Reading {
     }
 
     fn change(&mut self, change: ServerChange) {
-        self.bot
-            .moderate(CARL, Command::Action(Action::Server(change)));
-    }
-
-    fn propose(&mut self, who: Who, game: GameId, step: ProposalStep) {
-        let game = GameRef::Named(game);
-        self.bot
-            .ask(who, Command::Action(Action::Propose { game, step }));
+        self.bot.moderate(CARL, Action::Server(change));
     }
 
     fn rule(&mut self, game: GameId, deed: DeskAction) {
@@ -67,14 +53,13 @@ impl Reading {
             deed,
             reason: RulingReason::read("so be it").expect("a reason"),
         };
-        self.bot.moderate(CARL, Command::Action(rule));
+        self.bot.moderate(CARL, rule);
     }
 
     /// Delivers and reads all that is due.
     fn read(&mut self) {
         loop {
-            let due = self.bot.referee.due(self.bot.now, 64, &[]);
-            let due = due.expect("the outbox is read");
+            let due = self.bot.due();
             if due.is_empty() {
                 return;
             }
@@ -89,7 +74,7 @@ impl Reading {
                     let (kind, target) = (item.told.notice.kind(), item.target);
                     self.texts.push(format!("## {kind} to {target}\n{text}\n"));
                 }
-                self.post.carry(&self.bot, item);
+                self.bot.carry(item);
             }
         }
     }
@@ -127,18 +112,16 @@ fn live(reading: &mut Reading) {
         reading.bot.type_turn(who, game, turn);
         reading.read();
     }
-    reading.propose(BETH, game, ProposalStep::Ask(ProposalRequest::Draw));
+    reading.bot.request(BETH, game, ProposalRequest::Draw);
     reading.read();
-    reading.propose(ANN, game, ProposalStep::Decline(ProposalKind::Draw));
+    reading.bot.decline(ANN, game, ProposalKind::Draw);
     reading.read();
     let (days, reason) = (2, "away".to_owned());
-    reading.propose(
-        BETH,
-        game,
-        ProposalStep::Ask(ProposalRequest::Pause { days, reason }),
-    );
+    reading
+        .bot
+        .request(BETH, game, ProposalRequest::Pause { days, reason });
     reading.read();
-    reading.propose(ANN, game, ProposalStep::agree(ProposalKind::Pause));
+    reading.bot.agree(ANN, game, ProposalKind::Pause);
     reading.read();
     reading.bot.now = reading.bot.now + Span::days(2);
     reading.read();
@@ -148,7 +131,7 @@ fn live(reading: &mut Reading) {
         game: GameRef::Named(game),
         turn: 2,
     };
-    reading.bot.ask(ANN, Command::Action(show));
+    reading.bot.ask(ANN, show);
     reading.read();
     // Everything that is told to a person alone.
     for who in [ANN, BETH] {
@@ -158,16 +141,16 @@ fn live(reading: &mut Reading) {
     }
     reading.bot.type_turn(ANN, game, "build g1 Ann");
     reading.read();
-    reading.propose(ANN, game, ProposalStep::Ask(ProposalRequest::Takeback));
+    reading.bot.request(ANN, game, ProposalRequest::Takeback);
     reading.read();
-    reading.propose(BETH, game, ProposalStep::agree(ProposalKind::Takeback));
+    reading.bot.agree(BETH, game, ProposalKind::Takeback);
     reading.read();
     // What a moderator is asked and rules.
     reading.change(ServerChange::CallsHere);
-    let call = Command::Action(Action::CallReferee {
+    let call = Action::CallReferee {
         game: GameRef::Named(game),
         reason: RulingReason::read("Beth sleeps").expect("a reason"),
-    });
+    };
     let asked = reading.bot.ask(ANN, call);
     reading.bot.press(ANN, &asked, "Send");
     reading.read();
@@ -181,12 +164,7 @@ fn live(reading: &mut Reading) {
         },
     );
     reading.read();
-    let resign = Action::Irrevocable {
-        what: Irrevocable::Resign,
-        game: GameRef::Named(game),
-        sure: true,
-    };
-    reading.bot.ask(BETH, Command::Action(resign));
+    reading.bot.resign(BETH, game);
     reading.read();
     // A digest, and a game in a thread.
     reading

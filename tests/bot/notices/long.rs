@@ -1,15 +1,13 @@
 //! More than one message holds: what a digest and a list of games name then, and that only what is
 //! named is told.
 
-use referee::command::{Action, GameList, Irrevocable, Query};
-use referee::command::{Command, GameRef};
+use referee::command::{Action, Query};
 use referee::domain::{GameId, Millis, NotifyPreference};
 use referee::store::{DeliveryMethod, NoticeKind};
-use referee_testing::test_bot::{ANN, BETH, TestBot};
+use referee_testing::{ANN, BETH, Posted, TestBot, assert_contains};
 
-use super::{ANN_ID, BETH_ID, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
-use crate::support::many_games::between;
-use crate::support::post::{Post, Posted, read, told};
+use super::{ANN_ID, BETH_ID, TO_ANN, TO_BETH, ann_sets_up, to, wish};
+use referee_testing::many_games::between;
 
 const DAY: u64 = 24 * 60 * 60;
 
@@ -26,9 +24,9 @@ fn named<'g>(text: &str, games: &'g [GameId]) -> Vec<&'g GameId> {
 }
 
 /// Ann's digest of tomorrow.
-fn digest(bot: &mut TestBot, post: &mut Post) -> Posted {
+fn digest(bot: &mut TestBot) -> Posted {
     bot.pass_time(DAY);
-    let posted = post.deliver(bot);
+    let posted = bot.post();
     let own = to(&posted, TO_ANN);
     assert_eq!(own.len(), 1, "{posted:#?}");
     own[0].clone()
@@ -37,15 +35,15 @@ fn digest(bot: &mut TestBot, post: &mut Post) -> Posted {
 #[test]
 fn digest_fits_hundred_named_games() {
     let (mut bot, games) = between(TestBot::new(), 100, [ANN, BETH]);
-    wish(&mut bot, ANN, NotifyPreference::Digest);
-    let posted = digest(&mut bot, &mut Post::default());
+    wish(&bot, ANN, NotifyPreference::Digest);
+    let posted = digest(&mut bot);
     let text = &posted.text;
     assert!(width(text) <= MOST, "{}: {text}", width(text));
-    assert!(text.contains("100 games are waiting for you"), "{text}");
+    assert_contains(text, "100 games are waiting for you");
     assert!(text.matches("with Beth").count() >= 3, "{text}");
     assert_eq!(named(text, &games).len(), 100, "{text}");
     for game in games {
-        let how = told(&bot, game, 0, ANN_ID, NoticeKind::Turn);
+        let how = bot.told(game, 0, ANN_ID, NoticeKind::Turn);
         assert_eq!(how, Some(DeliveryMethod::Digest), "{game}");
     }
 }
@@ -53,15 +51,15 @@ fn digest_fits_hundred_named_games() {
 #[test]
 fn omitted_digest_games_remain_unnotified() {
     let (mut bot, games) = between(TestBot::new(), 250, [ANN, BETH]);
-    wish(&mut bot, ANN, NotifyPreference::Digest);
-    let posted = digest(&mut bot, &mut Post::default());
+    wish(&bot, ANN, NotifyPreference::Digest);
+    let posted = digest(&mut bot);
     assert!(width(&posted.text) <= MOST, "{}", posted.text);
     let named = named(&posted.text, &games);
     assert!((100..250).contains(&named.len()), "{}", named.len());
     let more = format!("and {} more", 250 - named.len());
     assert!(posted.text.contains(&more), "{more}: {}", posted.text);
     for game in &games {
-        let how = told(&bot, *game, 0, ANN_ID, NoticeKind::Turn);
+        let how = bot.told(*game, 0, ANN_ID, NoticeKind::Turn);
         assert_eq!(how.is_some(), named.contains(&game), "{game}");
     }
 }
@@ -69,26 +67,17 @@ fn omitted_digest_games_remain_unnotified() {
 #[test]
 fn overflowing_news_await_next_digest() {
     let (mut bot, games) = between(TestBot::new(), 60, [BETH, ANN]);
-    let mut post = Post::default();
-    wish(&mut bot, ANN, NotifyPreference::Digest);
+    wish(&bot, ANN, NotifyPreference::Digest);
     for &game in &games {
-        let game = GameRef::Named(game);
-        bot.ask(
-            BETH,
-            Command::Action(Action::Irrevocable {
-                what: Irrevocable::Resign,
-                game,
-                sure: true,
-            }),
-        );
+        bot.resign(BETH, game);
     }
-    post.deliver(&bot);
+    bot.post();
     let mut seen: Vec<GameId> = Vec::new();
     let mut days = 0;
     while seen.len() < games.len() {
         days += 1;
         assert!(days < 20, "{} of {} are told", seen.len(), games.len());
-        let text = digest(&mut bot, &mut post).text;
+        let text = digest(&mut bot).message.text;
         assert!(width(&text) <= MOST, "{text}");
         let told: Vec<GameId> = named(&text, &games).into_iter().copied().collect();
         assert!(
@@ -99,16 +88,16 @@ fn overflowing_news_await_next_digest() {
     }
     assert!(days > 1, "they are too many for one");
     bot.pass_time(DAY);
-    assert_eq!(post.deliver(&bot).len(), 0, "nothing is left");
+    assert_eq!(bot.post().len(), 0, "nothing is left");
 }
 
 #[test]
 fn disabled_digest_delivers_leftovers_once() {
-    let (mut bot, mut post, game) = begun();
-    wish(&mut bot, BETH, NotifyPreference::Digest);
-    ann_sets_up(&mut bot, &mut post, game);
-    assert_eq!(told(&bot, game, 1, BETH_ID, NoticeKind::Turn), None);
-    let panel = wish(&mut bot, BETH, NotifyPreference::Mention);
+    let (mut bot, game) = TestBot::game_after(&[]);
+    wish(&bot, BETH, NotifyPreference::Digest);
+    ann_sets_up(&mut bot, game);
+    assert_eq!(bot.told(game, 1, BETH_ID, NoticeKind::Turn), None);
+    let panel = wish(&bot, BETH, NotifyPreference::Mention);
     insta::assert_snapshot!(panel.text, @"
     **Your settings**
     Notices: **mention in the channel**
@@ -125,21 +114,21 @@ fn disabled_digest_delivers_leftovers_once() {
     You are always warned when the last fifth of your time begins.
     ");
     bot.pass_time(DAY);
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     assert_eq!(to(&posted, TO_BETH).len(), 1, "{posted:#?}");
     assert_eq!(
-        told(&bot, game, 1, BETH_ID, NoticeKind::Turn),
+        bot.told(game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Digest)
     );
     bot.pass_time(2 * DAY);
-    assert_eq!(post.deliver(&bot).len(), 0, "it was the last");
+    assert_eq!(bot.post().len(), 0, "it was the last");
 }
 
 #[test]
 fn disabled_empty_digest_never_comes() {
-    let (mut bot, mut post, _) = begun();
-    wish(&mut bot, BETH, NotifyPreference::Digest);
-    let panel = wish(&mut bot, BETH, NotifyPreference::Direct);
+    let (mut bot, _) = TestBot::game_after(&[]);
+    wish(&bot, BETH, NotifyPreference::Digest);
+    let panel = wish(&bot, BETH, NotifyPreference::Direct);
     insta::assert_snapshot!(panel.text, @"
     **Your settings**
     Notices: **direct message**
@@ -155,28 +144,25 @@ fn disabled_empty_digest_never_comes() {
     You are always warned when the last fifth of your time begins.
     ");
     bot.pass_time(2 * DAY);
-    assert_eq!(post.deliver(&bot).len(), 0);
+    assert_eq!(bot.post().len(), 0);
 }
 
 #[test]
 fn digest_keeps_hour_across_clock_changes() {
-    let (mut bot, mut post, game) = begun();
+    let (mut bot, game) = TestBot::game_after(&[]);
     let zone = "Europe/Berlin".parse().expect("a zone");
-    bot.ask(
-        ANN,
-        Command::Action(Action::Time(referee::command::Timing::Zone(zone))),
-    );
+    bot.ask(ANN, Action::Time(referee::command::Timing::Zone(zone)));
     bot.prefers(ANN, "digest_hour", 7);
-    wish(&mut bot, ANN, NotifyPreference::Digest);
+    wish(&bot, ANN, NotifyPreference::Digest);
     // 2025-10-24 12:00 UTC; clocks go back on the 26th, and forward on 2026-03-29.
     for (start, days) in [(1_761_307_200_000, 5), (1_774_612_800_000, 5)] {
         bot.now = Millis(start);
-        post.deliver(&bot);
+        bot.post();
         let mut came = Vec::new();
         for _ in 0..days * 24 * 4 {
             bot.pass_time(15 * 60);
-            for posted in post.deliver(&bot) {
-                assert!(posted.text.contains(game.as_str()), "{}", posted.text);
+            for posted in bot.post() {
+                assert_contains(&posted.text, game.as_str());
                 came.push(bot.now.0 / 1_000);
             }
         }
@@ -194,23 +180,21 @@ fn digest_keeps_hour_across_clock_changes() {
 #[test]
 fn list_fits_hundred_named_games() {
     let (bot, mine) = between(TestBot::new(), 100, [ANN, BETH]);
-    let (mut bot, others) = between(bot, 30, [BETH, ANN]);
-    let list = bot
-        .ask(ANN, Command::Query(Query::Games(GameList::Mine)))
-        .text;
+    let (bot, others) = between(bot, 30, [BETH, ANN]);
+    let list = bot.games(ANN).text;
     assert!(width(&list) <= MOST, "{}: {list}", width(&list));
-    assert!(list.contains("**Your turn** (100,"), "{list}");
-    assert!(list.contains("**Waiting for others** (30)"), "{list}");
+    assert_contains(&list, "**Your turn** (100,");
+    assert_contains(&list, "**Waiting for others** (30)");
     let all = named(&list, &mine).len() + named(&list, &others).len();
     assert!(all > 100, "{all} are named: {list}");
     assert!(list.contains("more") || all == 130, "{list}");
-    let waiting = read(&bot, |tx| tx.running_games_of(ANN_ID)).len();
+    let waiting = bot.read(|tx| tx.running_games_of(ANN_ID)).len();
     assert_eq!(waiting, 130);
 }
 
 #[test]
 fn full_menu_explains_naming_other_games() {
-    let (mut bot, _) = between(TestBot::new(), 40, [ANN, BETH]);
-    let asked = bot.ask(ANN, Command::Query(Query::Game { game: None }));
+    let (bot, _) = between(TestBot::new(), 40, [ANN, BETH]);
+    let asked = bot.ask(ANN, Query::Game { game: None });
     insta::assert_snapshot!(asked.text, @"You have several games. Which one do you mean? The menu lists 25 of your 40; with the option `game` you can name any of them.");
 }

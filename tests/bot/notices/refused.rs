@@ -4,14 +4,13 @@
 use referee::domain::NotifyPreference;
 use referee::notify::outbox_item::Remedy;
 use referee::store::{DeliveryMethod, NoticeKind, Target};
-use referee_testing::test_bot::{ANN, BETH};
+use referee_testing::{ANN, BETH, TestBot, undelivered};
 
-use super::{BETH_ID, HALL, TO_BETH, begun, to, wish};
-use crate::support::post::{told, undelivered};
+use super::{BETH_ID, HALL, TO_BETH, to, wish};
 
 #[test]
 fn unpostable_card_reaches_mover_directly() {
-    let (mut bot, mut post, game) = begun();
+    let (mut bot, game) = TestBot::game_after(&[]);
     bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     let items = bot
         .referee
@@ -22,21 +21,21 @@ fn unpostable_card_reaches_mover_directly() {
     let never = undelivered(Remedy::GiveUp);
     let given_up = bot.referee.undelivered(card, never, bot.now);
     assert!(given_up.expect("it is saved"));
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     let own = to(&posted, TO_BETH);
     assert_eq!(own.len(), 1, "{posted:#?}");
     insta::assert_snapshot!(own[0].text, @"
     **It's your turn** · game `tusofi` with Ann · [latest card](<https://discord.com/channels/1/2/2>)
     Ann set up home with stars r1 b2 and ship g3.
     ");
-    let how = told(&bot, game, 1, BETH_ID, NoticeKind::Turn);
+    let how = bot.told(game, 1, BETH_ID, NoticeKind::Turn);
     assert_eq!(how, Some(DeliveryMethod::Direct));
 }
 
 #[test]
 fn unsendable_direct_message_becomes_mention() {
-    let (mut bot, mut post, game) = begun();
-    wish(&mut bot, BETH, NotifyPreference::Direct);
+    let (mut bot, game) = TestBot::game_after(&[]);
+    wish(&bot, BETH, NotifyPreference::Direct);
     bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     let mut called = Vec::new();
     loop {
@@ -64,7 +63,7 @@ fn unsendable_direct_message_becomes_mention() {
         }
     }
     assert_eq!(called, [BETH_ID]);
-    let how = told(&bot, game, 1, BETH_ID, NoticeKind::Turn);
+    let how = bot.told(game, 1, BETH_ID, NoticeKind::Turn);
     assert_eq!(how, Some(DeliveryMethod::Mention));
-    assert_eq!(post.deliver(&bot).len(), 0);
+    assert_eq!(bot.post().len(), 0);
 }

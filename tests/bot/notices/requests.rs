@@ -1,13 +1,9 @@
 //! What a message asks: once that is answered, or stands no more, it has no buttons.
 
-use referee::clock::Time;
-use referee::command::{Action, Irrevocable};
-use referee::command::{Command, GameRef, ProposalRequest, ProposalStep};
+use referee::command::{Action, GameRef, Irrevocable, ProposalRequest, ProposalStep};
 use referee::domain::{GameId, MessageAt};
 use referee::event_log::ProposalKind;
-use referee_testing::test_bot::{ANN, BETH, TestBot, Who, find_button};
-
-use crate::support::post::Post;
+use referee_testing::{ANN, BETH, HOMES, TestBot, Who, has_button};
 
 /// What somebody does in a game.
 #[derive(Clone)]
@@ -33,7 +29,7 @@ fn pause() -> Deed {
     Deed::Propose(ProposalStep::Ask(ProposalRequest::Pause { days, reason }))
 }
 
-fn does(bot: &mut TestBot, game: GameId, (who, deed): (Who, Deed)) {
+fn does(bot: &TestBot, game: GameId, (who, deed): (Who, Deed)) {
     let which = GameRef::Named(game);
     let act = match deed {
         Deed::Propose(step) => Action::Propose { game: which, step },
@@ -47,22 +43,17 @@ fn does(bot: &mut TestBot, game: GameId, (who, deed): (Who, Deed)) {
             return;
         }
     };
-    bot.ask(who, Command::Action(act));
+    bot.ask(who, act);
 }
 
 /// A game on a clock in which both homes stand, Ann has built, and Beth is to move; all of it was
 /// delivered.
-fn settled() -> (TestBot, Post, GameId) {
-    let mut bot = TestBot::new();
-    let game = bot.begin_on(Time::default());
-    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
-    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
-    bot.type_turn(ANN, game, "build g1");
-    let mut post = Post::default();
-    post.deliver(&bot);
-    post.stripped.clear();
+fn after_build() -> (TestBot, GameId) {
+    let turns = [HOMES[0], HOMES[1], "build g1"];
+    let (mut bot, game) = TestBot::builder().time("standard").after(&turns);
+    bot.discord.stripped.clear();
     bot.pass_time(60);
-    (bot, post, game)
+    (bot, game)
 }
 
 #[test]
@@ -79,54 +70,54 @@ fn answered_request_loses_its_buttons() {
         ((BETH, pause()), (ANN, agree(ProposalKind::Pause))),
         ((BETH, pause()), (ANN, decline(ProposalKind::Pause))),
     ] {
-        let (mut bot, mut post, game) = settled();
-        does(&mut bot, game, asks);
-        let posted = post.deliver(&bot);
+        let (mut bot, game) = after_build();
+        does(&bot, game, asks);
+        let posted = bot.post();
         let request = posted.iter().find(|posted| !posted.message.rows.is_empty());
         let asked = request.unwrap_or_else(|| panic!("{posted:#?}")).at;
-        assert!(!post.stripped.contains(&asked), "it stands");
-        does(&mut bot, game, answers);
-        post.deliver(&bot);
-        let stripped = post.stripped.iter().filter(|at| **at == asked);
-        assert_eq!(stripped.count(), 1, "{:?}", post.stripped);
+        assert!(!bot.discord.stripped.contains(&asked), "it stands");
+        does(&bot, game, answers);
+        bot.post();
+        let stripped = bot.discord.stripped.iter().filter(|at| **at == asked);
+        assert_eq!(stripped.count(), 1, "{:?}", bot.discord.stripped);
     }
 }
 
 #[test]
 fn answer_before_delivery_strips_request_buttons() {
-    let (mut bot, mut post, game) = settled();
-    does(&mut bot, game, (ANN, OFFER));
+    let (mut bot, game) = after_build();
+    does(&bot, game, (ANN, OFFER));
     let mut items = bot
         .referee
         .due(bot.now, 64, &[])
         .expect("the outbox is read");
     let item = items.pop().expect("the offer is due");
-    does(&mut bot, game, (BETH, decline(ProposalKind::Draw)));
+    does(&bot, game, (BETH, decline(ProposalKind::Draw)));
     let at = MessageAt {
         channel: referee::domain::ChannelId(2),
         message: referee::domain::MessageId(7_000),
     };
     let kept = bot.referee.delivered(item, Some(at), bot.now);
     kept.expect("it is saved");
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     assert!(
         posted
             .iter()
-            .all(|posted| find_button(&posted.message, "Accept draw").is_none())
+            .all(|posted| !has_button(&posted.message, "Accept draw"))
     );
-    assert_eq!(post.stripped, [at]);
+    assert_eq!(bot.discord.stripped, [at]);
 }
 
 #[test]
 fn declined_offer_disappears_from_card() {
-    let (mut bot, mut post, game) = settled();
-    does(&mut bot, game, (BETH, OFFER));
-    post.deliver(&bot);
-    does(&mut bot, game, (BETH, Deed::Build));
-    let posted = post.deliver(&bot);
+    let (mut bot, game) = after_build();
+    does(&bot, game, (BETH, OFFER));
+    bot.post();
+    does(&bot, game, (BETH, Deed::Build));
+    let posted = bot.post();
     let card = posted
         .iter()
-        .find(|posted| find_button(&posted.message, "Accept the draw").is_some())
+        .find(|posted| has_button(&posted.message, "Accept the draw"))
         .expect("the offer stands on the card");
     insta::assert_snapshot!(card.message.text, @"
     **Turn 4** · game `tusofi` · Ann – Beth
@@ -136,13 +127,13 @@ fn declined_offer_disappears_from_card() {
     Ann has until <t:1750432060:F> (<t:1750432060:R>).
     Beth offers a draw.
     ");
-    post.changed.clear();
-    does(&mut bot, game, (ANN, decline(ProposalKind::Draw)));
-    post.deliver(&bot);
-    let mut changed = post.changed.iter().filter(|(at, _)| *at == card.at);
+    bot.discord.changed.clear();
+    does(&bot, game, (ANN, decline(ProposalKind::Draw)));
+    bot.post();
+    let mut changed = bot.discord.changed.iter().filter(|(at, _)| *at == card.at);
     let (_, now) = changed.next().expect("the card changes");
     assert!(!now.text.contains("offers a draw"), "{}", now.text);
-    assert!(find_button(now, "Accept the draw").is_none());
-    assert!(find_button(now, "Play").is_some());
+    assert!(!has_button(now, "Accept the draw"));
+    assert!(has_button(now, "Play"));
     assert_eq!(changed.next(), None);
 }

@@ -1,35 +1,31 @@
 //! One person on two servers: each game is told where it is played, and what is one's own is there
 //! everywhere.
 
-use referee::command::{Action, GameList, Query};
-use referee::command::{Caller, Command, CompletionRequest, CompletionSource, Reply};
-use referee::domain::Seed;
+use referee::command::{
+    Action, Caller, CompletionRequest, CompletionSource, GameList, Query, Reply,
+};
 use referee::domain::{ChannelId, GameId, InvitationId, NotifyPreference};
 use referee::store::Target;
-use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, invite, terms};
+use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, invite, terms};
 
-use super::{ANN_ID, TO_ANN, elsewhere, to, wish};
-use crate::support::post::{Post, read};
+use super::{ANN_ID, TO_ANN, to, wish};
 
 const DAY: u64 = 24 * 60 * 60;
 
 fn newest(bot: &TestBot) -> InvitationId {
-    let open = read(bot, |tx| tx.open_invitations_in(ChannelId(90)));
+    let open = bot.read(|tx| tx.open_invitations_in(ChannelId(90)));
     open[0].id
 }
 
 /// A game that Ann begins in channel 90 of server 9.
-fn begin_far(bot: &mut TestBot) -> GameId {
+fn begin_far(bot: &TestBot) -> GameId {
     let terms = terms(&[BETH], "binary first-ship=any");
     invite(terms, |command| {
-        let caller = elsewhere(bot, ANN, 90, 9);
+        let caller = bot.caller_in(ANN, 9, 90);
         bot.handle(&caller, command)
     });
-    let caller = elsewhere(bot, BETH, 90, 9);
-    let accepted = bot.handle(
-        &caller,
-        Command::Action(Action::Answer(newest(bot), Reply::Accept)),
-    );
+    let caller = bot.caller_in(BETH, 9, 90);
+    let accepted = bot.handle(&caller, Action::Answer(newest(bot), Reply::Accept));
     let id = accepted
         .text
         .split('`')
@@ -38,10 +34,10 @@ fn begin_far(bot: &mut TestBot) -> GameId {
     id.unwrap_or_else(|| panic!("an id in {}", accepted.text))
 }
 
-fn offered(bot: &mut TestBot, who: Who, (channel, guild): (u64, u64)) -> Vec<String> {
+fn offered(bot: &TestBot, who: Who, (channel, guild): (u64, u64)) -> Vec<String> {
     let caller = Caller {
         moderates: true,
-        ..elsewhere(bot, who, channel, guild)
+        ..bot.caller_in(who, guild, channel)
     };
     let asked = CompletionRequest {
         source: CompletionSource::Ruled,
@@ -56,9 +52,8 @@ fn offered(bot: &mut TestBot, who: Who, (channel, guild): (u64, u64)) -> Vec<Str
 fn servers_post_apart_and_list_together() {
     let mut bot = TestBot::new();
     let near = bot.begin();
-    let far = begin_far(&mut bot);
-    let mut post = Post::default();
-    let posted = post.deliver(&bot);
+    let far = begin_far(&bot);
+    let posted = bot.post();
     for (channel, game, other) in [(2, near, far), (90, far, near)] {
         let there = to(&posted, Target::Channel(ChannelId(channel)));
         let names = |game: GameId| {
@@ -73,46 +68,43 @@ fn servers_post_apart_and_list_together() {
         assert_eq!(names(other).count(), 0, "{channel}: {posted:#?}");
     }
     for (channel, guild) in [(2, 1), (90, 9), (5, 5)] {
-        let caller = elsewhere(&mut bot, ANN, channel, guild);
-        let list = bot
-            .handle(&caller, Command::Query(Query::Games(GameList::Mine)))
-            .text;
+        let caller = bot.caller_in(ANN, guild, channel);
+        let list = bot.handle(&caller, Query::Games(GameList::Mine)).text;
         for link in ["channels/1/2/", "channels/9/90/"] {
             assert!(list.contains(link), "{link} in {list}");
         }
     }
-    wish(&mut bot, ANN, NotifyPreference::Digest);
+    wish(&bot, ANN, NotifyPreference::Digest);
     bot.pass_time(DAY);
-    let posted = post.deliver(&bot);
+    let posted = bot.post();
     let own = to(&posted, TO_ANN);
     assert_eq!(own.len(), 1, "one digest: {posted:#?}");
     for game in [near, far] {
-        assert!(own[0].text.contains(game.as_str()), "{}", own[0].text);
+        assert_contains(&own[0].text, game.as_str());
     }
 }
 
 #[test]
 fn moderators_see_only_own_servers_games() {
-    let mut bot = TestBot::new();
+    let bot = TestBot::new();
     let near = bot.begin();
-    let far = begin_far(&mut bot);
+    let far = begin_far(&bot);
     // Ann plays in both, Carl in none.
     for who in [ANN, CARL] {
-        assert_eq!(offered(&mut bot, who, (2, 1)), [near.to_string()]);
-        assert_eq!(offered(&mut bot, who, (90, 9)), [far.to_string()]);
-        assert_eq!(offered(&mut bot, who, (5, 5)), Vec::<String>::new());
+        assert_eq!(offered(&bot, who, (2, 1)), [near.to_string()]);
+        assert_eq!(offered(&bot, who, (90, 9)), [far.to_string()]);
+        assert_eq!(offered(&bot, who, (5, 5)), Vec::<String>::new());
     }
     // Who is a moderator there rules nothing here.
     let caller = Caller {
         moderates: true,
-        ..elsewhere(&mut bot, ANN, 90, 9)
+        ..bot.caller_in(ANN, 9, 90)
     };
-    let rule = Command::Action(Action::Rule {
+    let rule = Action::Rule {
         game: referee::command::GameRef::Named(near),
         deed: referee::command::desk::DeskAction::Void,
         reason: referee::command::RulingReason::read("mine").expect("a reason"),
-    });
-    let refused = bot.referee.handle(&caller, rule, Seed(1));
-    let refused = refused.expect("the store works").text;
+    };
+    let refused = bot.handle(&caller, rule).text;
     insta::assert_snapshot!(refused, @"Game `tusofi` isn't played on this server: only the moderators of its own server can rule on it.");
 }

@@ -1,127 +1,103 @@
 //! Deadlines: who is warned of them, and that they wait for a game that waits.
 
-use referee::clock::Time;
-use referee::command::{Action, GameList, Query, TimeLook};
-use referee::command::{Command, GameRef, MoverRole, Timing};
+use insta::assert_snapshot;
+use referee::command::{Action, GameList, GameRef, MoverRole, Query, TimeLook, Timing};
 use referee::domain::{GameId, NotifyPreference};
 use referee::store::{DeliveryMethod, NoticeKind, UndeliverableReason};
-use referee_testing::test_bot::{ANN, BETH, TestBot};
+use referee_testing::{ANN, BETH, TestBot, assert_contains};
 
-use super::{ANN_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, elsewhere, move_to, to, wish};
-use crate::support::post::{Post, Posted, told};
+use super::{ANN_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, move_to, to, wish};
 
 const HOUR: u64 = 60 * 60;
 const DAY: u64 = 24 * HOUR;
 
 /// A game on this clock that waits for Ann, who was told so just now.
-pub fn begun_on(time: &str) -> (TestBot, Post, GameId) {
-    let mut bot = TestBot::new();
-    let time: Time = time.parse().expect("a time control");
-    let game = bot.begin_on(time);
-    let mut post = Post::default();
-    post.deliver(&bot);
+pub fn begun_on(time: &str) -> (TestBot, GameId) {
+    let (mut bot, game) = TestBot::builder().time(time).after(&[]);
     for who in [ANN, BETH] {
         bot.use_days_up(who);
     }
-    (bot, post, game)
-}
-
-/// Passes time in small steps, with everything delivered; gives what was posted.
-fn live(bot: &mut TestBot, post: &mut Post, seconds: u64) -> Vec<Posted> {
-    let mut posted = Vec::new();
-    for _ in 0..seconds / 600 {
-        bot.pass_time(600);
-        posted.extend(post.deliver(bot));
-    }
-    posted
-}
-
-fn is_over(bot: &TestBot, game: GameId) -> bool {
-    bot.table(game).state.outcome().is_some()
+    (bot, game)
 }
 
 #[test]
 fn turn_cancels_any_further_warning() {
-    let (mut bot, mut post, game) = begun_on("3 days");
-    let early = live(&mut bot, &mut post, 2 * DAY + HOUR);
+    let (mut bot, game) = begun_on("3 days");
+    let early = bot.live(2 * DAY + HOUR, 600);
     assert_eq!(early.len(), 0, "{early:#?}");
-    assert_eq!(told(&bot, game, 0, ANN_ID, NoticeKind::Warning), None);
-    let warned = live(&mut bot, &mut post, 12 * HOUR);
-    insta::assert_snapshot!(warned[0].text, @"
+    assert_eq!(bot.told(game, 0, ANN_ID, NoticeKind::Warning), None);
+    let warned = bot.live(12 * HOUR, 600);
+    assert_snapshot!(warned[0].text, @"
     <@101>: you're down to the last fifth of your time · game `tusofi` · [latest card](<https://discord.com/channels/1/2/2>)
     Ann has until <t:1750259440:F> (<t:1750259440:R>).
     ");
     assert_eq!((warned.len(), &warned[0].calls[..]), (1, &[ANN_ID][..]));
     assert_eq!(
-        told(&bot, game, 0, ANN_ID, NoticeKind::Warning),
+        bot.told(game, 0, ANN_ID, NoticeKind::Warning),
         Some(DeliveryMethod::Mention)
     );
     bot.ask(
         BETH,
-        Command::Action(Action::Time(Timing::Give {
+        Action::Time(Timing::Give {
             game: GameRef::Named(game),
             hours: 48,
-        })),
+        }),
     );
-    live(&mut bot, &mut post, DAY);
-    ann_sets_up(&mut bot, &mut post, game);
-    assert_eq!(
-        live(&mut bot, &mut post, 2 * DAY).len(),
-        0,
-        "the turn was made"
-    );
+    bot.live(DAY, 600);
+    ann_sets_up(&mut bot, game);
+    assert_eq!(bot.live(2 * DAY, 600).len(), 0, "the turn was made");
 }
 
 #[test]
 fn direct_warning_is_not_posted() {
-    let (mut bot, mut post, game) = begun_on("1 day");
-    wish(&mut bot, ANN, NotifyPreference::Direct);
-    let posted = live(&mut bot, &mut post, 21 * HOUR);
+    let (mut bot, game) = begun_on("1 day");
+    wish(&bot, ANN, NotifyPreference::Direct);
+    let posted = bot.live(21 * HOUR, 600);
     assert_eq!(
         (to(&posted, HALL).len(), to(&posted, TO_ANN).len()),
         (0, 1),
         "{posted:#?}"
     );
-    insta::assert_snapshot!(posted[0].text, @"
+    assert_snapshot!(posted[0].text, @"
     **Your time is running out** · game `tusofi` with Beth · [latest card](<https://discord.com/channels/1/2/2>)
     Ann has until <t:1750086880:F> (<t:1750086880:R>).
     ");
     assert_eq!(
-        told(&bot, game, 0, ANN_ID, NoticeKind::Warning),
+        bot.told(game, 0, ANN_ID, NoticeKind::Warning),
         Some(DeliveryMethod::Direct)
     );
 }
 
 #[test]
 fn muted_player_is_still_warned() {
-    let (mut bot, mut post, game) = begun_on("1 day");
-    wish(&mut bot, ANN, NotifyPreference::Nothing);
-    let posted = live(&mut bot, &mut post, 24 * HOUR);
+    let (mut bot, game) = begun_on("1 day");
+    wish(&bot, ANN, NotifyPreference::Nothing);
+    let posted = bot.live(24 * HOUR, 600);
     assert_eq!(posted.len(), 1, "{posted:#?}");
     assert_eq!(posted[0].calls, [ANN_ID]);
     assert_eq!(
-        told(&bot, game, 0, ANN_ID, NoticeKind::Warning),
+        bot.told(game, 0, ANN_ID, NoticeKind::Warning),
         Some(DeliveryMethod::Mention)
     );
 }
 
 #[test]
 fn undeliverable_game_stops_its_clock() {
-    let (mut bot, mut post, game) = begun_on("1 day");
-    ann_sets_up(&mut bot, &mut post, game);
-    live(&mut bot, &mut post, 12 * HOUR);
-    post.shut(HALL, UndeliverableReason::Forbidden);
-    post.shut(TO_BETH, UndeliverableReason::Closed);
+    let (mut bot, game) = begun_on("1 day");
+    ann_sets_up(&mut bot, game);
+    bot.live(12 * HOUR, 600);
+    bot.discord.shut(HALL, UndeliverableReason::Forbidden);
+    bot.discord.shut(TO_BETH, UndeliverableReason::Closed);
     // The warning finds both doors closed.
-    live(&mut bot, &mut post, 40 * DAY);
-    assert!(!is_over(&bot, game));
+    bot.live(40 * DAY, 600);
+    assert!(!bot.table(game).is_over());
     let told = bot.ask(
         ANN,
-        Command::Query(Query::Time(TimeLook::Clock {
+        Query::Time(TimeLook::Clock {
             game: GameRef::Named(game),
-        })),
+        }),
     );
-    insta::assert_snapshot!(told.text, @"
+    assert_snapshot!(told.text, @"
     **Clocks** · game `tusofi`
     Time: 1 day a turn. Out of time loses, after an hour's grace.
     Beth's clock is stopped: the warning hasn't been delivered. As things stand, time would run out on <t:1753516480:F> (<t:1753516480:R>).
@@ -135,12 +111,12 @@ fn undeliverable_game_stops_its_clock() {
     Your clock starts only once you've been notified of your turn. When the last fifth of your time begins it stops until you've been warned: nobody loses on time without both.
     I couldn't post in <#2>: I don't have permission, or I'm no longer a member of that server. The game goes on, and nothing is lost: `/hw review` shows where it stands, and I'll try again now that you're here.
     ");
-    let moved = move_to(&mut bot, ANN, game, (1, 3), MoverRole::Player);
-    insta::assert_snapshot!(moved, @"Game `tusofi` is played in <#3> from now on; its card is on the way.");
-    live(&mut bot, &mut post, 4 * HOUR);
-    assert!(!is_over(&bot, game), "the last fifth is left");
-    live(&mut bot, &mut post, 3 * HOUR);
-    assert!(is_over(&bot, game));
+    let moved = move_to(&bot, ANN, game, (1, 3), MoverRole::Player);
+    assert_snapshot!(moved, @"Game `tusofi` is played in <#3> from now on; its card is on the way.");
+    bot.live(4 * HOUR, 600);
+    assert!(!bot.table(game).is_over(), "the last fifth is left");
+    bot.live(3 * HOUR, 600);
+    assert!(bot.table(game).is_over());
 }
 
 #[test]
@@ -150,14 +126,12 @@ fn queue_sorts_by_remaining_time() {
         bot.pass_time(60);
         bot.begin_on(time.parse().expect("a time control"))
     });
-    Post::default().deliver(&bot);
-    let caller = elsewhere(&mut bot, ANN, 2, 1);
-    let list = bot
-        .handle(&caller, Command::Query(Query::Games(GameList::Mine)))
-        .text;
+    bot.post();
+    let caller = bot.caller_in(ANN, 1, 2);
+    let list = bot.handle(&caller, Query::Games(GameList::Mine)).text;
     let places: Vec<_> = games.iter().map(|game| list.find(game.as_str())).collect();
     assert!(places.is_sorted_by(|one, other| one > other), "{list}");
     assert_eq!(list.matches("time runs out <t:").count(), 2, "{list}");
-    let next = bot.ask(ANN, Command::Query(Query::Games(GameList::Next)));
-    assert!(next.text.contains(games[2].as_str()), "{}", next.text);
+    let next = bot.ask(ANN, Query::Games(GameList::Next));
+    assert_contains(&next.text, games[2].as_str());
 }

@@ -1,80 +1,69 @@
 //! Blocks hold on every way by which two people could come to one game, and only there.
 
-use referee::command::{Action, Irrevocable};
-use referee::command::{Command, GameRef, PeopleStep, Reply};
-use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, person, terms};
+use insta::assert_snapshot;
+use referee::command::{Action, GameRef, PeopleStep, Reply};
+use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, person, terms};
 
 use super::{challenge, people};
-use crate::support::post::Post;
 
 const DORA: Who = Who(3);
 
 #[test]
 fn blocked_rematch_of_three_is_refused() {
-    let mut bot = TestBot::new();
-    let (game, seats) = bot.begin_three("multiplayer players=3 goal=last-captain");
+    let (mut bot, game, seats) = TestBot::game_of_three("last-captain");
     for who in seats {
-        let game = GameRef::Named(game);
-        bot.ask(
-            who,
-            Command::Action(Action::Irrevocable {
-                what: Irrevocable::Resign,
-                game,
-                sure: true,
-            }),
-        );
+        bot.resign(who, game);
     }
-    people(&mut bot, BETH, PeopleStep::Block(person(ANN)));
-    Post::default().deliver(&bot);
-    let rematch = Command::Action(Action::Rematch {
+    people(&bot, BETH, PeopleStep::Block(person(ANN)));
+    bot.post();
+    let rematch = Action::Rematch {
         game: GameRef::Named(game),
-    });
+    };
     let refused = bot.ask(ANN, rematch.clone()).text;
-    insta::assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
+    assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
     assert!(!refused.contains("block"), "{refused}");
-    assert_eq!(Post::default().deliver(&bot).len(), 0);
+    assert_eq!(bot.post().len(), 0);
     // Carl keeps apart from nobody.
     let opened = bot.ask(CARL, rematch).text;
-    insta::assert_snapshot!(opened, @"Your invitation is posted.");
+    assert_snapshot!(opened, @"Your invitation is posted.");
 }
 
 #[test]
 fn block_invalidates_earlier_proposals() {
     for (owner, whom) in [(ANN, BETH), (BETH, ANN)] {
-        let mut bot = TestBot::new();
-        challenge(&mut bot, ANN, Some(BETH));
-        people(&mut bot, owner, PeopleStep::Block(person(whom)));
+        let bot = TestBot::new();
+        challenge(&bot, ANN, Some(BETH));
+        people(&bot, owner, PeopleStep::Block(person(whom)));
         let refused = bot.answer(BETH, Reply::Accept).text;
         assert!(!refused.contains("Accepted"), "{refused}");
         let declined = bot.answer(BETH, Reply::Decline).text;
-        assert!(declined.contains("declined"), "{declined}");
+        assert_contains(&declined, "declined");
     }
 }
 
 #[test]
 fn blocked_pair_never_shares_table() {
-    let mut bot = TestBot::new();
-    people(&mut bot, CARL, PeopleStep::Block(person(BETH)));
+    let bot = TestBot::new();
+    people(&bot, CARL, PeopleStep::Block(person(BETH)));
     let opened = bot
         .invite(ANN, terms(&[BETH, CARL, DORA], "multiplayer players=3"))
         .text;
-    insta::assert_snapshot!(opened, @"Your invitation is posted.");
+    assert_snapshot!(opened, @"Your invitation is posted.");
     let joined = bot.answer(CARL, Reply::Accept).text;
-    insta::assert_snapshot!(joined, @"You have a seat: 2 of 3 are taken. I'll notify you when it's your turn.");
+    assert_snapshot!(joined, @"You have a seat: 2 of 3 are taken. I'll notify you when it's your turn.");
     let refused = bot.answer(BETH, Reply::Accept).text;
-    insta::assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
+    assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
     assert!(!refused.contains("block"), "{refused}");
     let joined = bot.answer(DORA, Reply::Accept).text;
-    insta::assert_snapshot!(joined, @"The game is `zorale`; its first card is on the way.");
+    assert_snapshot!(joined, @"The game is `zorale`; its first card is on the way.");
 }
 
 #[test]
 fn running_game_survives_a_block() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
-    people(&mut bot, ANN, PeopleStep::Block(person(BETH)));
+    let (bot, game) = TestBot::with_game();
+    people(&bot, ANN, PeopleStep::Block(person(BETH)));
     for (who, text) in [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld y1 b3 g3")] {
         let made = bot.type_turn(who, game, text).text;
-        assert!(made.contains("submitted"), "{made}");
+        assert_contains(&made, "submitted");
     }
 }

@@ -3,46 +3,18 @@
 
 use homeworlds::rules::{AnyGame, Verdict};
 use homeworlds_samples::random_play::Player;
-use referee::command::{Action, GameList, Irrevocable, Query};
+use insta::assert_snapshot;
 use referee::command::{
-    Command, ComponentAction, FilmSpeed, GameRef, PlanAction, Planning, Pressed, ProposalRequest,
-    ProposalStep, Sight,
+    Action, Command, ComponentAction, FilmSpeed, GameList, GameRef, Irrevocable, PlanAction,
+    Planning, Pressed, ProposalRequest, ProposalStep, Query, Sight,
 };
 use referee::domain::{GameId, NotifyPreference};
 use referee::event_log::ProposalKind;
 use referee::referee::Referee;
 use referee::reply::Message;
-use referee::store::Store;
-use referee_testing::test_bot::{
-    ANN, BETH, CARL, TestBot, Who, command_of, find_button, menus, press_of,
+use referee_testing::{
+    ANN, BETH, TestBot, Who, assert_contains, command_of, find_button, has_button, menus, press_of,
 };
-use rusqlite::Connection;
-
-/// A game after these turns behind both set-ups, Ann first.
-fn played(turns: &[&str]) -> (TestBot, GameId) {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
-    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
-    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
-    for (number, text) in turns.iter().enumerate() {
-        turn(&mut bot, Who(number % 2), game, text);
-    }
-    bot.deliver();
-    (bot, game)
-}
-
-fn turn(bot: &mut TestBot, who: Who, game: GameId, text: &str) -> Message {
-    let answer = bot.type_turn(who, game, text);
-    assert!(answer.text.contains("submitted"), "{text}: {}", answer.text);
-    answer
-}
-
-fn plan(bot: &mut TestBot, who: Who, game: GameId) -> Message {
-    bot.ask(
-        who,
-        Command::Action(Action::Plan(Planning::open(GameRef::Named(game)))),
-    )
-}
 
 fn sent(press: ComponentAction) -> ComponentAction {
     match press.read(None) {
@@ -52,72 +24,49 @@ fn sent(press: ComponentAction) -> ComponentAction {
 }
 
 /// Plans these turns from the present position, one behind the other.
-fn line(bot: &mut TestBot, who: Who, game: GameId, turns: &[&str]) -> Message {
-    let mut board = plan(bot, who, game);
-    while find_button(&board, "Back a turn").is_some() {
+fn line(bot: &TestBot, who: Who, game: GameId, turns: &[&str]) -> Message {
+    let mut board = bot.plan(who, game);
+    while has_button(&board, "Back a turn") {
         board = bot.press(who, &board, "Back a turn");
     }
     for text in turns {
         let press = sent(press_of(&board, "Type it"));
         board = bot.ask(who, command_of(press, Some(text)));
-        assert!(
-            find_button(&board, "Try it").is_some(),
-            "{text}: {}",
-            board.text
-        );
+        assert!(has_button(&board, "Try it"), "{text}: {}", board.text);
         board = bot.press(who, &board, "Try it");
     }
     board
 }
 
 /// Plans these turns and arms the line; gives what was asked and what came of it.
-fn arm(bot: &mut TestBot, who: Who, game: GameId, turns: &[&str]) -> (Message, Message) {
+fn arm(bot: &TestBot, who: Who, game: GameId, turns: &[&str]) -> (Message, Message) {
     let board = line(bot, who, game, turns);
     let Some(_) = find_button(&board, "Play automatically") else {
         return (board.clone(), board);
     };
     let asked = bot.press(who, &board, "Play automatically");
-    if find_button(&asked, "Play automatically").is_none() {
+    if !has_button(&asked, "Play automatically") {
         return (asked.clone(), asked);
     }
     let armed = bot.press(who, &asked, "Play automatically");
     (asked, armed)
 }
 
-fn list(bot: &mut TestBot, who: Who, game: GameId) -> Message {
+fn list(bot: &TestBot, who: Who, game: GameId) -> Message {
     let action = PlanAction::Armed;
     let planning = Planning {
         action,
         ..Planning::open(GameRef::Named(game))
     };
-    bot.ask(who, Command::Action(Action::Plan(planning)))
-}
-
-fn turns(bot: &TestBot, game: GameId) -> Vec<String> {
-    let history = bot.table(game).history;
-    history
-        .turns
-        .into_iter()
-        .skip(2)
-        .map(|turn| turn.text)
-        .collect()
-}
-
-/// Rows of a table, counted.
-fn count(bot: &TestBot, table: &str) -> u32 {
-    let connection = Connection::open(bot.file()).expect("the file");
-    let sql = format!("SELECT count(*) FROM {table}");
-    connection
-        .query_row(&sql, [], |row| row.get(0))
-        .expect("a count")
+    bot.ask(who, Action::Plan(planning))
 }
 
 #[test]
 fn conditional_answer_takes_six_presses() {
-    let (mut bot, game) = played(&["build g"]);
+    let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
     // Analyse, on the card, is the first.
-    let mut board = plan(&mut bot, ANN, game);
-    assert!(find_button(&board, "Play automatically").is_none());
+    let mut board = bot.plan(ANN, game);
+    assert!(!has_button(&board, "Play automatically"));
     for press in [
         "Build 🟢 g1 at Beth's home",
         "Try it",
@@ -126,41 +75,35 @@ fn conditional_answer_takes_six_presses() {
         board = bot.choose(ANN, &board, press);
     }
     let asked = bot.press(ANN, &board, "Play automatically");
-    assert!(asked.text.contains("`build g1 Ann`"), "{}", asked.text);
+    assert_contains(&asked.text, "`build g1 Ann`");
     bot.press(ANN, &asked, "Play automatically");
-    assert_eq!(count(&bot, "armed_lines"), 1);
-    turn(&mut bot, BETH, game, "build g1");
+    assert_eq!(bot.count("armed_lines"), 1);
+    bot.turn(BETH, game, "build g1");
     assert_eq!(
-        turns(&bot, game),
+        bot.turns(game)[2..],
         ["build g1 Ann", "build g1 Beth", "build g1 Ann"]
     );
 }
 
 #[test]
 fn only_own_answers_can_be_armed() {
-    let (mut bot, game) = played(&["build g"]);
-    let board = plan(&mut bot, BETH, game);
+    let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
+    let board = bot.plan(BETH, game);
     let own = bot.choose(BETH, &board, "Build 🟢 g1 at home");
-    assert!(
-        find_button(&own, "Play automatically").is_none(),
-        "it is no answer"
-    );
+    assert!(!has_button(&own, "Play automatically"), "it is no answer");
     let board = bot.press(BETH, &own, "Try it");
     let theirs = bot.choose(BETH, &board, "Pass");
-    assert!(
-        find_button(&theirs, "Play automatically").is_none(),
-        "it is Ann's"
-    );
+    assert!(!has_button(&theirs, "Play automatically"), "it is Ann's");
     let board = bot.press(BETH, &theirs, "Try it");
     let answer = bot.choose(BETH, &board, "Pass");
-    assert!(find_button(&answer, "Play automatically").is_some());
+    assert!(has_button(&answer, "Play automatically"));
 }
 
 #[test]
 fn chain_of_three_plays_stepwise() {
-    let (mut bot, game) = played(&["build g"]);
+    let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
     let (asked, armed) = arm(
-        &mut bot,
+        &bot,
         ANN,
         game,
         &[
@@ -172,13 +115,13 @@ fn chain_of_three_plays_stepwise() {
             "build g",
         ],
     );
-    insta::assert_snapshot!(asked.text, @"
+    assert_snapshot!(asked.text, @"
     **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
      then, if Beth plays `trade g3 Beth y`: you play `trade g3 Ann y`
      then, if Beth plays `pass`: you play `build g2 Ann`
     ");
-    insta::assert_snapshot!(armed.text, @"
+    assert_snapshot!(armed.text, @"
     Done: I'll play your turns in this line automatically.
     **Conditional moves** · only you see them
     **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
@@ -186,25 +129,25 @@ fn chain_of_three_plays_stepwise() {
      then, if Beth plays `pass`: you play `build g2 Ann`
     ");
     let mut bot = bot.restart();
-    let answer = turn(&mut bot, BETH, game, "build g");
-    insta::assert_snapshot!(answer.text, @"
+    let answer = bot.turn(BETH, game, "build g");
+    assert_snapshot!(answer.text, @"
     Turn 4 submitted. Beth built g1 at home.
     `build g1 Beth`
     ⏩ Turn 5 was planned ahead and has been played too. Ann built g1 at home.
     ");
     let cards = bot.deliver();
     assert_eq!(cards.len(), 2, "one card a turn: {cards:#?}");
-    insta::assert_snapshot!(cards[1], @"
+    assert_snapshot!(cards[1], @"
     **Turn 5** · game `tusofi` · Ann – Beth
     ⏩ *Planned ahead:* Ann built g1 at home.
     `build g1 Ann`
     <@102>, it's your turn.
     ");
     assert!(!cards[0].contains('⏩'));
-    turn(&mut bot, BETH, game, "trade g3 Beth y");
-    turn(&mut bot, BETH, game, "pass");
+    bot.turn(BETH, game, "trade g3 Beth y");
+    bot.turn(BETH, game, "pass");
     assert_eq!(
-        turns(&bot, game),
+        bot.turns(game)[2..],
         [
             "build g1 Ann",
             "build g1 Beth",
@@ -215,7 +158,7 @@ fn chain_of_three_plays_stepwise() {
             "build g2 Ann"
         ]
     );
-    assert_eq!(count(&bot, "armed_lines"), 0);
+    assert_eq!(bot.count("armed_lines"), 0);
 }
 
 #[test]
@@ -230,28 +173,28 @@ fn matching_branch_is_played() {
         ("trade g3 Beth y", "trade g1 Ann b"),
         ("pass", "build g1 Ann"),
     ] {
-        let (mut bot, game) = played(&["build g"]);
+        let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
         for branch in branches {
-            arm(&mut bot, ANN, game, branch);
+            arm(&bot, ANN, game, branch);
         }
-        assert_eq!(count(&bot, "armed_lines"), 3);
-        turn(&mut bot, BETH, game, played_turn);
-        assert_eq!(turns(&bot, game)[2], answer);
-        let told = list(&mut bot, ANN, game);
-        assert!(told.text.contains("went another way"), "{}", told.text);
-        assert_eq!(count(&bot, "armed_lines"), 0, "what was told is gone");
-        let told = list(&mut bot, ANN, game);
-        assert!(told.text.contains("none"), "{}", told.text);
+        assert_eq!(bot.count("armed_lines"), 3);
+        bot.turn(BETH, game, played_turn);
+        assert_eq!(bot.turns(game)[2..][2], answer);
+        let told = list(&bot, ANN, game);
+        assert_contains(&told.text, "went another way");
+        assert_eq!(bot.count("armed_lines"), 0, "what was told is gone");
+        let told = list(&bot, ANN, game);
+        assert_contains(&told.text, "none");
     }
 }
 
 /// A longer line takes the place of its own beginning.
 #[test]
 fn position_has_one_armed_answer() {
-    let (mut bot, game) = played(&["build g"]);
-    arm(&mut bot, ANN, game, &["pass", "build g"]);
-    let (refused, _) = arm(&mut bot, ANN, game, &["pass", "trade g1 Ann b"]);
-    insta::assert_snapshot!(refused.text, @"
+    let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
+    arm(&bot, ANN, game, &["pass", "build g"]);
+    let (refused, _) = arm(&bot, ANN, game, &["pass", "trade g1 Ann b"]);
+    assert_snapshot!(refused.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     4 · Beth `pass`
@@ -261,8 +204,8 @@ fn position_has_one_armed_answer() {
     For the position where you want to play `trade g1 Ann b`, you've already set `build g1 Ann`. Remove that first. Nothing has changed.
     **What do you want to do?**
     ");
-    let (again, _) = arm(&mut bot, ANN, game, &["pass", "build g"]);
-    insta::assert_snapshot!(again.text, @"
+    let (again, _) = arm(&bot, ANN, game, &["pass", "build g"]);
+    assert_snapshot!(again.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     4 · Beth `pass`
@@ -273,21 +216,21 @@ fn position_has_one_armed_answer() {
     **What do you want to do?**
     ");
     let longer = ["pass", "build g", "pass", "trade g1 Ann y"];
-    let (_, armed) = arm(&mut bot, ANN, game, &longer);
-    insta::assert_snapshot!(armed.text, @"
+    let (_, armed) = arm(&bot, ANN, game, &longer);
+    assert_snapshot!(armed.text, @"
     Done: I'll play your turns in this line automatically.
     **Conditional moves** · only you see them
     **1.** if Beth plays `pass`: you play `build g1 Ann`
      then, if Beth plays `pass`: you play `trade g1 Ann y`
     ");
-    assert_eq!(count(&bot, "armed_lines"), 1);
-    arm(&mut bot, ANN, game, &["build g", "trade g1 Ann y"]);
-    assert_eq!(count(&bot, "armed_lines"), 2, "several are armed");
+    assert_eq!(bot.count("armed_lines"), 1);
+    arm(&bot, ANN, game, &["build g", "trade g1 Ann y"]);
+    assert_eq!(bot.count("armed_lines"), 2, "several are armed");
 }
 
 #[test]
 fn chains_of_both_players_alternate() {
-    let (mut bot, game) = played(&["build g"]);
+    let (mut bot, game) = TestBot::game_after_homes_and(&["build g"]);
     let course = [
         "build g",
         "build g",
@@ -295,17 +238,12 @@ fn chains_of_both_players_alternate() {
         "trade g1 Ann b",
         "build y1 Beth",
     ];
-    arm(&mut bot, BETH, game, &course);
-    arm(&mut bot, ANN, game, &course);
+    arm(&bot, BETH, game, &course);
+    arm(&bot, ANN, game, &course);
     bot.deliver();
-    let before = turns(&bot, game).len();
-    turn(&mut bot, BETH, game, "build g");
-    assert_eq!(
-        turns(&bot, game).len(),
-        before + 5,
-        "{:?}",
-        turns(&bot, game)
-    );
+    let before = bot.turns(game).len();
+    bot.turn(BETH, game, "build g");
+    assert_eq!(bot.turns(game).len(), before + 5, "{:?}", bot.turns(game));
     let cards = bot.deliver();
     assert_eq!(cards.len(), 5, "{cards:#?}");
     let called = cards
@@ -321,7 +259,7 @@ fn chains_of_both_players_alternate() {
 
 #[test]
 fn matching_ignores_names_and_step_order() {
-    let (mut bot, game) = played(&[
+    let (bot, game) = TestBot::game_after_homes_and(&[
         "build g",
         "build g",
         "trade g1 Ann y",
@@ -329,7 +267,7 @@ fn matching_ignores_names_and_step_order() {
         "pass",
     ]);
     arm(
-        &mut bot,
+        &bot,
         ANN,
         game,
         &[
@@ -339,18 +277,18 @@ fn matching_ignores_names_and_step_order() {
             "build y1 Vega",
         ],
     );
-    turn(&mut bot, BETH, game, "discover y1 Beth g2 Vega");
-    let [.., made] = &turns(&bot, game)[..] else {
+    bot.turn(BETH, game, "discover y1 Beth g2 Vega");
+    let [.., made] = &bot.turns(game)[2..][..] else {
         panic!("turns");
     };
     assert_eq!(made, "discover y1 Ann g3 Vega2", "the name was taken");
-    turn(&mut bot, BETH, game, "pass");
+    bot.turn(BETH, game, "pass");
     assert_eq!(
-        turns(&bot, game).last().map(String::as_str),
+        bot.turns(game)[2..].last().map(String::as_str),
         Some("build y1 Vega2")
     );
     // Two builds of a sacrifice in the other order.
-    let (mut bot, game) = played(&[
+    let (bot, game) = TestBot::game_after_homes_and(&[
         "pass",
         "build g",
         "pass",
@@ -362,43 +300,45 @@ fn matching_ignores_names_and_step_order() {
         "pass",
     ]);
     let planned = "sacrifice g3 Beth; build y1 Beth; build b1 Beth";
-    arm(&mut bot, ANN, game, &[planned, "pass"]);
-    turn(
-        &mut bot,
+    arm(&bot, ANN, game, &[planned, "pass"]);
+    bot.turn(
         BETH,
         game,
         "sacrifice g3 Beth; build b1 Beth; build y1 Beth",
     );
-    assert_eq!(turns(&bot, game).last().map(String::as_str), Some("pass"));
+    assert_eq!(
+        bot.turns(game)[2..].last().map(String::as_str),
+        Some("pass")
+    );
 }
 
 /// Ann has one ship at home and another next to Beth, and it is Beth's turn.
 fn thin() -> (TestBot, GameId) {
-    played(&["trade g3 Ann y", "build g", "pass"].map(|text| text))
+    TestBot::game_after_homes_and(&["trade g3 Ann y", "build g", "pass"].map(|text| text))
 }
 
 #[test]
 fn risky_armed_turn_becomes_draft() {
     let (mut bot, game) = thin();
-    let (asked, _) = arm(&mut bot, ANN, game, &["build g", "discover y3 Ann g3 Nova"]);
-    insta::assert_snapshot!(asked.text, @"
+    let (asked, _) = arm(&bot, ANN, game, &["build g", "discover y3 Ann g3 Nova"]);
+    assert_snapshot!(asked.text, @"
     **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if Beth plays `build g1 Beth`: you play `discover y3 Ann g3 Nova`
      ⚠️ I won't play this one automatically; I'll ask you first: You would have no ship left at home and lose.
     ");
-    turn(&mut bot, BETH, game, "build g");
-    assert_eq!(turns(&bot, game).len(), 4, "it asks instead");
+    bot.turn(BETH, game, "build g");
+    assert_eq!(bot.turns(game)[2..].len(), 4, "it asks instead");
     let cards = bot.deliver();
-    insta::assert_snapshot!(cards[0], @"
+    assert_snapshot!(cards[0], @"
     **Turn 6** · game `tusofi` · Ann – Beth
     Beth built g1 at home.
     `build g1 Beth`
     <@101>, it's your turn.
     ");
     assert!(!cards.concat().contains("armed") && !cards.concat().contains('⏩'));
-    let mut bot = bot.restart();
+    let bot = bot.restart();
     let panel = bot.play(ANN, game);
-    insta::assert_snapshot!(panel.text, @"
+    assert_snapshot!(panel.text, @"
     **Your turn 7** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann discovered Nova (g3) with y3 from home. Ann's home is destroyed. That would end the game – Beth wins: Ann has no ship left at home.
     `discover y3 Ann g3 Nova`
@@ -407,10 +347,10 @@ fn risky_armed_turn_becomes_draft() {
     - You would have no ship left at home and lose.
     You had set `discover y3 Ann g3 Nova` for this position. I didn't play it, because of the warning above: it's legal, but unwise. It's now your draft: submit it anyway, or choose another turn.
     ");
-    assert!(find_button(&panel, "Submit anyway").is_some());
-    turn(&mut bot, ANN, game, "trade y3 Ann g");
-    let told = list(&mut bot, ANN, game);
-    insta::assert_snapshot!(told.text, @"
+    assert!(has_button(&panel, "Submit anyway"));
+    bot.turn(ANN, game, "trade y3 Ann g");
+    let told = list(&bot, ANN, game);
+    assert_snapshot!(told.text, @"
     The game went another way, so this no longer applies:
     **1.** if Beth plays `build g1 Beth`: you play `discover y3 Ann g3 Nova`
     **Conditional moves** · none. On the analysis board, *Play automatically* sets up your own turns in the line: if the game follows it, I play them at once.
@@ -422,41 +362,37 @@ fn notice_explains_unplayed_armed_turn() {
     let (mut bot, game) = thin();
     bot.prefers(ANN, "notices", NotifyPreference::Direct);
     let course = ["build g", "discover y3 Ann g3 Nova"];
-    arm(&mut bot, ANN, game, &course);
-    turn(&mut bot, BETH, game, "build g");
+    arm(&bot, ANN, game, &course);
+    bot.turn(BETH, game, "build g");
     let (direct, cards): (Vec<String>, Vec<String>) = bot
         .deliver()
         .into_iter()
         .partition(|text| text.contains("**It's your turn**"));
-    insta::assert_snapshot!(direct.concat(), @"
-    **It's your turn** · game `tusofi` with Beth
+    assert_snapshot!(direct.concat(), @"
+    **It's your turn** · game `tusofi` with Beth · [latest card](<https://discord.com/channels/1/2/14>)
     Beth built g1 at home.
     You had set `discover y3 Ann g3 Nova` for this position. I didn't play it: You would have no ship left at home and lose. It's now your draft: *Play* shows it.
     ");
     assert!(!cards.concat().contains("armed"), "{cards:#?}");
-    let listed = |bot: &mut TestBot, who| {
-        bot.ask(who, Command::Query(Query::Games(GameList::Mine)))
-            .text
-    };
-    insta::assert_snapshot!(listed(&mut bot, ANN), @"
+    let listed = |bot: &TestBot, who| bot.games(who).text;
+    assert_snapshot!(listed(&bot, ANN), @"
     **Your turn** (1, least time first)
-    - `tusofi` with Beth, 6 turns · **your turn** · since <t:1750000000:R> · ⚠️ your conditional move wasn't played; *Play* says why
+    - `tusofi` with Beth, 6 turns · **your turn** [latest card](<https://discord.com/channels/1/2/14>) · since <t:1750000000:R> · ⚠️ your conditional move wasn't played; *Play* says why
     ");
-    assert!(!listed(&mut bot, BETH).contains("armed"));
+    assert!(!listed(&bot, BETH).contains("armed"));
 }
 
 #[test]
 fn manual_turn_continues_chain() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (bot, game) = TestBot::with_game();
     let course = [
         "homeworld r1 b2 g3",
         "homeworld g1 g1 y1",
         "pass",
         "build y1 Beth",
     ];
-    let (asked, _) = arm(&mut bot, BETH, game, &course);
-    insta::assert_snapshot!(asked.text, @"
+    let (asked, _) = arm(&bot, BETH, game, &course);
+    assert_snapshot!(asked.text, @"
     **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if Ann plays `homeworld r1 b2 g3 Ann`: you play `homeworld g1 g1 y1 Beth`
      then, if Ann plays `pass`: you play `build y1 Beth`
@@ -465,27 +401,26 @@ fn manual_turn_continues_chain() {
     bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     assert_eq!(bot.table(game).turns(), 1, "she is asked");
     bot.type_turn(BETH, game, "homeworld g1 g1 y1");
-    turn(&mut bot, ANN, game, "pass");
-    assert_eq!(turns(&bot, game), ["pass", "build y1 Beth"]);
+    bot.turn(ANN, game, "pass");
+    assert_eq!(bot.turns(game)[2..], ["pass", "build y1 Beth"]);
 }
 
 #[test]
 fn different_manual_turn_disarms_chain() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (bot, game) = TestBot::with_game();
     let course = [
         "homeworld r1 b2 g3",
         "homeworld g1 g1 y1",
         "pass",
         "build y1 Beth",
     ];
-    arm(&mut bot, BETH, game, &course);
+    arm(&bot, BETH, game, &course);
     bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     bot.type_turn(BETH, game, "homeworld g1 b1 y1");
-    turn(&mut bot, ANN, game, "pass");
-    assert_eq!(turns(&bot, game), ["pass"]);
-    let told = list(&mut bot, BETH, game);
-    insta::assert_snapshot!(told.text, @"
+    bot.turn(ANN, game, "pass");
+    assert_eq!(bot.turns(game)[2..], ["pass"]);
+    let told = list(&bot, BETH, game);
+    assert_snapshot!(told.text, @"
     The game went another way, so this no longer applies:
     **1.** if Ann plays `homeworld r1 b2 g3 Ann`: you play `homeworld g1 g1 y1 Beth`
      then, if Ann plays `pass`: you play `build y1 Beth`
@@ -495,16 +430,11 @@ fn different_manual_turn_disarms_chain() {
 
 #[test]
 fn armed_lines_are_listed_and_removed() {
-    let (mut bot, game) = played(&["build g"]);
-    arm(
-        &mut bot,
-        ANN,
-        game,
-        &["build g", "build g", "pass", "build g"],
-    );
-    arm(&mut bot, ANN, game, &["pass", "trade g1 Ann y"]);
-    let listed = list(&mut bot, ANN, game);
-    insta::assert_snapshot!(listed.text, @"
+    let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
+    arm(&bot, ANN, game, &["build g", "build g", "pass", "build g"]);
+    arm(&bot, ANN, game, &["pass", "trade g1 Ann y"]);
+    let listed = list(&bot, ANN, game);
+    assert_snapshot!(listed.text, @"
     **Conditional moves** · only you see them
     **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
      then, if Beth plays `pass`: you play `build g2 Ann`
@@ -512,17 +442,17 @@ fn armed_lines_are_listed_and_removed() {
     ");
     let first = menus(&listed)[0].lines[0].label.clone();
     let one = bot.choose(ANN, &listed, &first);
-    insta::assert_snapshot!(one.text, @"
+    assert_snapshot!(one.text, @"
     **Conditional moves** · only you see them
     **2.** if Beth plays `pass`: you play `trade g1 Ann y`
     ");
     let none = bot.press(ANN, &one, "Remove all");
-    insta::assert_snapshot!(none.text, @"**Conditional moves** · none. On the analysis board, *Play automatically* sets up your own turns in the line: if the game follows it, I play them at once.");
-    turn(&mut bot, BETH, game, "pass");
-    assert_eq!(turns(&bot, game).len(), 2);
+    assert_snapshot!(none.text, @"**Conditional moves** · none. On the analysis board, *Play automatically* sets up your own turns in the line: if the game follows it, I play them at once.");
+    bot.turn(BETH, game, "pass");
+    assert_eq!(bot.turns(game)[2..].len(), 2);
     // Nothing can be armed without an answer to somebody, or away from the present position.
-    let (refused, _) = arm(&mut bot, ANN, game, &["build g"]);
-    insta::assert_snapshot!(refused.text, @"
+    let (refused, _) = arm(&bot, ANN, game, &["build g"]);
+    assert_snapshot!(refused.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     5 · Ann `build g1 Ann`
@@ -534,34 +464,26 @@ fn armed_lines_are_listed_and_removed() {
 
 #[test]
 fn ones_own_turn_may_come_first() {
-    let (mut bot, game) = played(&["build g", "build g"]);
-    let (asked, _) = arm(&mut bot, ANN, game, &["trade g1 Ann y", "pass", "build y"]);
-    insta::assert_snapshot!(asked.text, @"
+    let (bot, game) = TestBot::game_after_homes_and(&["build g", "build g"]);
+    let (asked, _) = arm(&bot, ANN, game, &["trade g1 Ann y", "pass", "build y"]);
+    assert_snapshot!(asked.text, @"
     **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if you play `trade g1 Ann y` and Beth plays `pass`: you play `build y1 Ann`
     ");
-    turn(&mut bot, ANN, game, "trade g1 Ann y");
-    turn(&mut bot, BETH, game, "pass");
+    bot.turn(ANN, game, "trade g1 Ann y");
+    bot.turn(BETH, game, "pass");
     assert_eq!(
-        turns(&bot, game).last().map(String::as_str),
+        bot.turns(game)[2..].last().map(String::as_str),
         Some("build y1 Ann")
     );
 }
 
 #[test]
 fn the_end_of_a_game_disarms() {
-    let (mut bot, game) = played(&["build g"]);
-    arm(&mut bot, ANN, game, &["pass", "build g"]);
-    let sure = true;
-    bot.ask(
-        BETH,
-        Command::Action(Action::Irrevocable {
-            what: Irrevocable::Resign,
-            game: GameRef::Named(game),
-            sure,
-        }),
-    );
-    assert_eq!(count(&bot, "armed_lines"), 0);
+    let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
+    arm(&bot, ANN, game, &["pass", "build g"]);
+    bot.resign(BETH, game);
+    assert_eq!(bot.count("armed_lines"), 0);
 }
 
 /// Everything that Beth, or anybody, can see of the game.
@@ -592,24 +514,11 @@ fn public(bot: &mut TestBot, game: GameId) -> String {
     ] {
         seen.push(json(&bot.ask(BETH, command)));
     }
-    let readers = Store::open_read_only(&bot.file()).expect("the store");
-    let record = readers
-        .read(|tx| Referee::export(tx, game))
-        .expect("a read");
+    let record = bot.read(|tx| Referee::export(tx, game));
     let record = record.expect("the game");
     seen.extend([record.text(), record.json()]);
-    let connection = Connection::open(bot.file()).expect("the file");
-    for table in ["events", "outbox", "cards", "games"] {
-        let mut rows = connection
-            .prepare(&format!("SELECT * FROM {table}"))
-            .expect("a table");
-        let columns = rows.column_count();
-        let mut rows = rows.query([]).expect("rows");
-        while let Some(row) = rows.next().expect("a row") {
-            let values = (0..columns).map(|column| format!("{:?}", row.get_ref(column)));
-            seen.push(values.collect::<Vec<_>>().join(" | "));
-        }
-    }
+    let tables = ["events", "outbox", "cards", "games"];
+    seen.push(bot.rows(|table| tables.contains(&table)));
     seen.join("\n").replace(game.as_str(), "<game>")
 }
 
@@ -627,14 +536,14 @@ fn json(message: &Message) -> String {
 #[test]
 fn unplayed_armed_turns_stay_secret() {
     let both = [true, false].map(|arms| {
-        let (mut bot, game) = played(&["build g"]);
+        let (mut bot, game) = TestBot::game_after_homes_and(&["build g"]);
         for course in [
             &["build g", "trade g1 Ann y"][..],
             &["trade g3 Beth y", "build g"],
         ] {
             if arms {
-                arm(&mut bot, ANN, game, course);
-                list(&mut bot, ANN, game);
+                arm(&bot, ANN, game, course);
+                list(&bot, ANN, game);
             } else {
                 // The same number of interactions, since their ids tell the time.
                 let asks = 8 + 2 * course.len();
@@ -647,13 +556,13 @@ fn unplayed_armed_turns_stay_secret() {
         let mut seen = public(&mut bot, game);
         for (who, text) in [(BETH, "pass"), (ANN, "pass"), (BETH, "build g")] {
             level(&mut bot);
-            seen.push_str(&json(&turn(&mut bot, who, game, text)));
+            seen.push_str(&json(&bot.turn(who, game, text)));
             level(&mut bot);
             seen.push_str(&public(&mut bot, game));
         }
         if arms {
-            let told = list(&mut bot, ANN, game);
-            assert!(told.text.contains("went another way"), "{}", told.text);
+            let told = list(&bot, ANN, game);
+            assert_contains(&told.text, "went another way");
         }
         seen
     });
@@ -664,14 +573,15 @@ fn unplayed_armed_turns_stay_secret() {
 /// Brings the clock and the count of interactions of two desks to the same.
 fn level(bot: &mut TestBot) {
     bot.pass_time(1);
-    bot.asked = u64::try_from(bot.now.0 / 1_000).expect("it is later") % 1_000 * 1_000;
+    let count = u64::try_from(bot.now.0 / 1_000).expect("it is later") % 1_000 * 1_000;
+    *bot.asked.get_mut() = count;
 }
 
 #[test]
 fn correct_plan_equals_typed_turns() {
     for seed in 0..12 {
         let mut player = Player::new(seed);
-        let (mut bot, game) = played(&[]);
+        let (bot, game) = TestBot::game_after_homes_and(&[]);
         let mut course: Vec<String> = Vec::new();
         let now = bot.table(game).state;
         let mut ahead = now.binary().cloned().expect("a game for two");
@@ -683,14 +593,14 @@ fn correct_plan_equals_typed_turns() {
         // Each arms all of their answers, some of which will be asked about; Ann begins.
         let texts: Vec<&str> = course.iter().map(String::as_str).collect();
         for who in [ANN, BETH] {
-            arm(&mut bot, who, game, &texts);
+            arm(&bot, who, game, &texts);
         }
         for (number, text) in course.iter().enumerate() {
-            if turns(&bot, game).len() == number {
+            if bot.turns(game)[2..].len() == number {
                 bot.type_turn(Who(number % 2), game, text);
             }
         }
-        assert_eq!(turns(&bot, game), course, "seed {seed}");
+        assert_eq!(bot.turns(game)[2..], course, "seed {seed}");
         let stands = bot.table(game).state.position_text();
         assert_eq!(stands, AnyGame::from(ahead).position_text(), "seed {seed}");
         if course.len() == 14 {
@@ -701,65 +611,65 @@ fn correct_plan_equals_typed_turns() {
 
 #[test]
 fn judged_turn_predicts_game_end() {
-    let (bot, game) = played(&[]);
+    let (bot, game) = TestBot::game_after_homes_and(&[]);
     let game = bot.table(game).state;
     let pass = game.judge_stored("pass").expect("a pass");
     assert!(pass.get::<Verdict>().is_some() && pass.outcome().is_none());
 }
 
 /// Ann takes turns back, and Beth allows it.
-fn take_back(bot: &mut TestBot, game: GameId) {
+fn take_back(bot: &TestBot, game: GameId) {
     let which = GameRef::Named(game);
     for (who, step) in [
         (ANN, ProposalStep::Ask(ProposalRequest::Takeback)),
         (BETH, ProposalStep::agree(ProposalKind::Takeback)),
     ] {
-        bot.ask(who, Command::Action(Action::Propose { game: which, step }));
+        bot.ask(who, Action::Propose { game: which, step });
     }
 }
 
 #[test]
 fn takeback_drops_lines_beyond_it() {
-    let (mut bot, game) = played(&["build g"]);
-    arm(&mut bot, ANN, game, &["pass", "trade g1 Ann y"]);
-    take_back(&mut bot, game);
-    assert_eq!(turns(&bot, game), [""; 0], "it was taken back");
+    let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
+    arm(&bot, ANN, game, &["pass", "trade g1 Ann y"]);
+    take_back(&bot, game);
+    assert_eq!(bot.turns(game)[2..], [""; 0], "it was taken back");
     for table in ["armed_lines", "plans"] {
-        assert_eq!(count(&bot, table), 0, "{table}");
+        assert_eq!(bot.count(table), 0, "{table}");
     }
-    turn(&mut bot, ANN, game, "pass");
-    turn(&mut bot, BETH, game, "pass");
-    assert_eq!(turns(&bot, game), ["pass", "pass"]);
+    bot.turn(ANN, game, "pass");
+    bot.turn(BETH, game, "pass");
+    assert_eq!(bot.turns(game)[2..], ["pass", "pass"]);
 }
 
 /// Beth has answered otherwise than Ann had planned for, and takes that back.
 fn slipped() -> (TestBot, GameId) {
-    let (mut bot, game) = played(&["build g"]);
+    let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
     arm(
-        &mut bot,
+        &bot,
         ANN,
         game,
         &["pass", "trade g1 Ann y", "pass", "build y"],
     );
-    turn(&mut bot, BETH, game, "build g");
+    bot.turn(BETH, game, "build g");
     let which = GameRef::Named(game);
     for (who, step) in [
         (BETH, ProposalStep::Ask(ProposalRequest::Takeback)),
         (ANN, ProposalStep::agree(ProposalKind::Takeback)),
     ] {
-        bot.ask(who, Command::Action(Action::Propose { game: which, step }));
+        bot.ask(who, Action::Propose { game: which, step });
     }
-    assert_eq!(turns(&bot, game), ["build g1 Ann"]);
+    assert_eq!(bot.turns(game)[2..], ["build g1 Ann"]);
     (bot, game)
 }
 
 #[test]
 fn takeback_revives_overtaken_chain() {
-    let (mut bot, game) = slipped();
-    turn(&mut bot, BETH, game, "pass");
-    turn(&mut bot, BETH, game, "pass");
+    let (bot, game) = slipped();
+    bot.turn(BETH, game, "pass");
+    bot.turn(BETH, game, "pass");
     assert_eq!(
-        turns(&bot, game)[1..],
+        bot.turns(game)[2..][1..],
         ["pass", "trade g1 Ann y", "pass", "build y1 Ann"],
         "the whole chain"
     );
@@ -767,10 +677,10 @@ fn takeback_revives_overtaken_chain() {
 
 #[test]
 fn player_learns_of_lost_armed_turn() {
-    let (mut bot, game) = slipped();
-    turn(&mut bot, BETH, game, "trade g3 Beth y");
+    let (bot, game) = slipped();
+    bot.turn(BETH, game, "trade g3 Beth y");
     let panel = bot.play(ANN, game);
-    insta::assert_snapshot!(panel.text, @"
+    assert_snapshot!(panel.text, @"
     **Your turn 5** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship in the colour of a ship you have there
@@ -781,8 +691,8 @@ fn player_learns_of_lost_armed_turn() {
     You had set `trade g1 Ann y` for this turn, but the position turned out different, so I didn't play it.
     **What do you want to do?**
     ");
-    let told = list(&mut bot, ANN, game);
-    insta::assert_snapshot!(told.text, @"
+    let told = list(&bot, ANN, game);
+    assert_snapshot!(told.text, @"
     The game went another way, so this no longer applies:
     **1.** if Beth plays `pass`: you play `trade g1 Ann y`
      then, if Beth plays `pass`: you play `build y1 Ann`
@@ -790,39 +700,35 @@ fn player_learns_of_lost_armed_turn() {
     ");
     let panel = bot.play(ANN, game);
     assert!(!panel.text.contains("You had set"), "once: {}", panel.text);
-    assert_eq!(count(&bot, "armed_lines"), 0);
+    assert_eq!(bot.count("armed_lines"), 0);
 }
 
 #[test]
 fn rollback_drops_later_armed_lines() {
     use referee::command::desk::DeskAction;
-    let (mut bot, game) = played(&["build g", "build g"]);
-    arm(&mut bot, BETH, game, &["pass", "trade g1 Beth y"]);
+    let (bot, game) = TestBot::game_after_homes_and(&["build g", "build g"]);
+    arm(&bot, BETH, game, &["pass", "trade g1 Beth y"]);
     for deed in [
         DeskAction::Rollback { turn: 2 },
         DeskAction::Undo { ruling: None },
     ] {
-        let reason = referee::command::RulingReason::read("a slip").expect("a reason");
-        let which = GameRef::Named(game);
-        let rule = Command::Action(Action::Rule {
-            game: which,
-            deed,
-            reason,
-        });
-        let done = bot.moderate(CARL, rule);
+        let done = bot.rule(game, deed);
         assert!(done.text.starts_with("Done"), "{}", done.text);
-        assert_eq!(count(&bot, "armed_lines"), 0);
+        assert_eq!(bot.count("armed_lines"), 0);
     }
-    turn(&mut bot, ANN, game, "pass");
-    assert_eq!(turns(&bot, game).last().map(String::as_str), Some("pass"));
+    bot.turn(ANN, game, "pass");
+    assert_eq!(
+        bot.turns(game)[2..].last().map(String::as_str),
+        Some("pass")
+    );
 }
 
 #[test]
 fn taken_back_answer_loses_mark() {
-    let (mut bot, game) = played(&["build g"]);
-    arm(&mut bot, ANN, game, &["pass", "build g"]);
-    turn(&mut bot, BETH, game, "pass");
+    let (bot, game) = TestBot::game_after_homes_and(&["build g"]);
+    arm(&bot, ANN, game, &["pass", "build g"]);
+    bot.turn(BETH, game, "pass");
     assert_eq!(armed_ones(&bot, game), [5]);
-    take_back(&mut bot, game);
+    take_back(&bot, game);
     assert_eq!(armed_ones(&bot, game), [0_u32; 0]);
 }

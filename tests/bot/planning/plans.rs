@@ -1,41 +1,24 @@
 //! The planning board through the referee: both sides played, lines kept, compared and deleted,
 //! made one's turn; plans beside a game that goes on.
 
+use insta::assert_snapshot;
 use referee::command::{
-    Action, Command, ComponentAction, Form, GameRef, Irrevocable, PlanAction, Planning, Pressed,
-    Sight,
+    Action, ComponentAction, Composer, Form, GameRef, PlanAction, Planning, Pressed, Query, Sight,
 };
-use referee::command::{Composer, Query};
 use referee::domain::GameId;
-use referee::reply::Menu;
-use referee::reply::{ButtonAction, Message};
-use referee_testing::test_bot::{
-    ANN, BETH, TestBot, Who, board_of, buttons, command_of, find_button, labels, menus, press_of,
+use referee::reply::{ButtonAction, Menu, Message};
+use referee_testing::{
+    ANN, BETH, HOMES, TestBot, Who, assert_contains, board_of, buttons, command_of, has_button,
+    labels, menus, press_of,
 };
-
-/// A game in which both homes stand and Ann is to move.
-fn settled() -> (TestBot, GameId) {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
-    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
-    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
-    (bot, game)
-}
-
-fn plan(bot: &mut TestBot, who: Who, game: GameId) -> Message {
-    bot.ask(
-        who,
-        Command::Action(Action::Plan(Planning::open(GameRef::Named(game)))),
-    )
-}
 
 /// Types a turn into the board and plays it there.
-fn play(bot: &mut TestBot, who: Who, board: &Message, text: &str) -> Message {
+fn play(bot: &TestBot, who: Who, board: &Message, text: &str) -> Message {
     let board = typed(bot, who, board, text);
     bot.press(who, &board, "Try it")
 }
 
-fn typed(bot: &mut TestBot, who: Who, board: &Message, text: &str) -> Message {
+fn typed(bot: &TestBot, who: Who, board: &Message, text: &str) -> Message {
     let press = sent(press_of(board, "Type it"));
     bot.ask(who, command_of(press, Some(text)))
 }
@@ -53,15 +36,11 @@ fn line(message: &Message) -> Vec<&str> {
     board.planned.iter().flatten().map(String::as_str).collect()
 }
 
-fn turns(bot: &TestBot, game: GameId) -> usize {
-    bot.table(game).history.turns.len()
-}
-
 #[test]
 fn composer_choices_play_both_sides() {
-    let (mut bot, game) = settled();
-    let board = plan(&mut bot, ANN, game);
-    insta::assert_snapshot!(board.text, @"
+    let (mut bot, game) = TestBot::game_after_homes();
+    let board = bot.plan(ANN, game);
+    assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     **Turn 3 of the plan: yours**
@@ -69,7 +48,7 @@ fn composer_choices_play_both_sides() {
     **What do you want to do?**
     ");
     let board = bot.choose(ANN, &board, "Build 🟢 g1 at home");
-    insta::assert_snapshot!(board.text, @"
+    assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     **Turn 3 of the plan: yours**
@@ -79,7 +58,7 @@ fn composer_choices_play_both_sides() {
     ");
     let board = bot.press(ANN, &board, "Try it");
     assert_eq!(line(&board), ["build g1 Ann"]);
-    insta::assert_snapshot!(board.text, @"
+    assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     3 · Ann `build g1 Ann`
@@ -90,40 +69,41 @@ fn composer_choices_play_both_sides() {
     let board = bot.choose(ANN, &board, "Trade 🟢 g3 at Beth's home for 🟡 y3");
     let board = bot.press(ANN, &board, "Try it");
     assert_eq!(line(&board), ["build g1 Ann", "trade g3 Beth y"]);
-    assert_eq!(turns(&bot, game), 2, "nothing of it counts");
+    assert_eq!(bot.turns(game).len(), 2, "nothing of it counts");
     assert!(bot.deliver().iter().all(|text| !text.contains("built")));
 }
 
 #[test]
 fn board_opens_anytime_for_players_only() {
-    let (mut bot, game) = settled();
-    let board = plan(&mut bot, BETH, game);
-    insta::assert_snapshot!(board.text, @"
+    let (bot, game) = TestBot::with_game();
+    bot.play_turns(game, &HOMES);
+    let board = bot.plan(BETH, game);
+    assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     **Turn 3 of the plan: you play it for Ann**
     Take one action, sacrifice a ship for several, or pass.
     **What do you want to do?**
     ");
-    let stranger = plan(&mut bot, Who(2), game);
+    let stranger = bot.plan(Who(2), game);
     assert_eq!(labels(&stranger), ["Review"], "no card stands yet");
-    insta::assert_snapshot!(stranger.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
+    assert_snapshot!(stranger.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
 }
 
 #[test]
 fn steps_and_turns_can_be_undone() {
-    let (mut bot, game) = settled();
-    let board = plan(&mut bot, ANN, game);
-    let first = play(&mut bot, ANN, &board, "build g");
-    let board = play(&mut bot, ANN, &first, "build g");
+    let (bot, game) = TestBot::game_after_homes();
+    let board = bot.plan(ANN, game);
+    let first = play(&bot, ANN, &board, "build g");
+    let board = play(&bot, ANN, &first, "build g");
     let board = bot.press(ANN, &board, "Back a turn");
     assert_eq!(line(&board), ["build g1 Ann"]);
-    let board = typed(&mut bot, ANN, &board, "trade g3 Beth y");
+    let board = typed(&bot, ANN, &board, "trade g3 Beth y");
     let board = bot.press(ANN, &board, "Undo step");
     assert!(!board.text.contains("So far"), "{}", board.text);
-    let board = play(&mut bot, ANN, &board, "trade g3 Beth y");
-    let refused = typed(&mut bot, ANN, &board, "move g3 Ann Beth");
-    insta::assert_snapshot!(refused.text, @"
+    let board = play(&bot, ANN, &board, "trade g3 Beth y");
+    let refused = typed(&bot, ANN, &board, "move g3 Ann Beth");
+    assert_snapshot!(refused.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     3 · Ann `build g1 Ann`
@@ -138,32 +118,32 @@ fn steps_and_turns_can_be_undone() {
 
 #[test]
 fn line_becomes_own_turns_draft() {
-    let (mut bot, game) = settled();
-    let board = plan(&mut bot, ANN, game);
-    let board = play(&mut bot, ANN, &board, "build g");
-    let board = play(&mut bot, ANN, &board, "build g");
+    let (bot, game) = TestBot::game_after_homes();
+    let board = bot.plan(ANN, game);
+    let board = play(&bot, ANN, &board, "build g");
+    let board = play(&bot, ANN, &board, "build g");
     let panel = bot.press(ANN, &board, "Make this my turn");
-    insta::assert_snapshot!(panel.text, @"
+    assert_snapshot!(panel.text, @"
     From your plan; nothing counts until you submit it.
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
     You've used your actions.
     ");
-    assert_eq!(turns(&bot, game), 2, "it is reviewed first");
+    assert_eq!(bot.turns(game).len(), 2, "it is reviewed first");
     let done = bot.press(ANN, &panel, "Submit");
-    insta::assert_snapshot!(done.text, @"
+    assert_snapshot!(done.text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
-    let after = plan(&mut bot, ANN, game);
-    assert!(find_button(&after, "Make this my turn").is_none());
+    let after = bot.plan(ANN, game);
+    assert!(!has_button(&after, "Make this my turn"));
     let planning = Planning {
         action: PlanAction::MyTurn,
         ..Planning::open(GameRef::Named(game))
     };
-    let forged = bot.ask(ANN, Command::Action(Action::Plan(planning)));
-    insta::assert_snapshot!(forged.text, @"
+    let forged = bot.ask(ANN, Action::Plan(planning));
+    assert_snapshot!(forged.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     4 · Beth `build g1 Beth`
@@ -172,20 +152,20 @@ fn line_becomes_own_turns_draft() {
     Only a turn from the current position can become yours, and only while it's your turn. Nothing has changed.
     **What do you want to do?**
     ");
-    assert_eq!(turns(&bot, game), 3);
+    assert_eq!(bot.turns(game).len(), 3);
 }
 
 #[test]
 fn played_line_continues_from_game() {
-    let (mut bot, game) = with_ships();
-    let board = plan(&mut bot, ANN, game);
-    let board = play(&mut bot, ANN, &board, "discover y1 Ann g3 Nova");
-    let board = play(&mut bot, ANN, &board, "build g1 Beth");
-    let board = play(&mut bot, ANN, &board, "move y1 Nova Ann");
+    let (bot, game) = with_ships();
+    let board = bot.plan(ANN, game);
+    let board = play(&bot, ANN, &board, "discover y1 Ann g3 Nova");
+    let board = play(&bot, ANN, &board, "build g1 Beth");
+    let board = play(&bot, ANN, &board, "move y1 Nova Ann");
     assert_eq!(line(&board).len(), 3);
     bot.type_turn(ANN, game, "discover y1 Ann g3 Sirius");
-    let board = plan(&mut bot, ANN, game);
-    insta::assert_snapshot!(board.text, @"
+    let board = bot.plan(ANN, game);
+    assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     8 · Beth `build g1 Beth`
@@ -198,8 +178,8 @@ fn played_line_continues_from_game() {
     assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
     // Another turn than the planned one, and the board begins anew.
     bot.type_turn(BETH, game, "pass");
-    let board = plan(&mut bot, ANN, game);
-    insta::assert_snapshot!(board.text, @"
+    let board = bot.plan(ANN, game);
+    assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     **Turn 9 of the plan: yours**
@@ -211,7 +191,7 @@ fn played_line_continues_from_game() {
 
 /// Ann has a yellow ship beside others at home, and is to move.
 fn with_ships() -> (TestBot, GameId) {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     for (who, text) in [
         (ANN, "build g"),
         (BETH, "build g"),
@@ -225,31 +205,31 @@ fn with_ships() -> (TestBot, GameId) {
 
 #[test]
 fn review_opens_board_at_any_turn() {
-    let (mut bot, game) = with_ships();
+    let (bot, game) = with_ships();
     let review = bot.ask(
         BETH,
-        Command::Query(Query::Review {
+        Query::Review {
             game: GameRef::Named(game),
             turn: Some(3),
             sight: Sight::default(),
-        }),
+        },
     );
     let board = bot.press(BETH, &review, "Try it");
-    insta::assert_snapshot!(board.text, @"
+    assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     Starting after turn 3 of 6:
     **Turn 4 of the plan: yours**
     Take one action, sacrifice a ship for several, or pass.
     **What do you want to do?**
     ");
-    let board = play(&mut bot, BETH, &board, "trade g3 Beth y");
+    let board = play(&bot, BETH, &board, "trade g3 Beth y");
     let shown = board_of(&board).map(|board| bot.table(game).turns_at(board.at));
     assert_eq!(shown, Some(3));
     let far = Planning::from(GameRef::Named(game), 99);
-    let far = bot.ask(BETH, Command::Action(Action::Plan(far)));
-    insta::assert_snapshot!(far.text, @"There is no turn 99: this game has turns 0 to 6.");
+    let far = bot.ask(BETH, Action::Plan(far));
+    assert_snapshot!(far.text, @"There is no turn 99: this game has turns 0 to 6.");
     let now = bot.press(BETH, &board, "To the current position");
-    insta::assert_snapshot!(now.text, @"
+    assert_snapshot!(now.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     **Turn 7 of the plan: you play it for Ann**
@@ -260,24 +240,24 @@ fn review_opens_board_at_any_turn() {
 
 #[test]
 fn old_panel_changes_no_plan() {
-    let (mut bot, game) = settled();
-    let first = plan(&mut bot, ANN, game);
-    let board = play(&mut bot, ANN, &first, "build g");
+    let (bot, game) = TestBot::game_after_homes();
+    let first = bot.plan(ANN, game);
+    let board = play(&bot, ANN, &first, "build g");
     for label in ["Pass", "Build 🟢 g1 at home"] {
         let late = bot.choose(ANN, &first, label);
-        assert!(late.text.contains("out of date"), "{}", late.text);
+        assert_contains(&late.text, "out of date");
         assert_eq!(line(&late), line(&board));
     }
 }
 
 #[test]
 fn line_ends_with_the_game() {
-    let (mut bot, game) = settled();
-    let mut board = plan(&mut bot, ANN, game);
-    while find_button(&board, "Type it").is_some() {
-        board = play(&mut bot, ANN, &board, "pass");
+    let (bot, game) = TestBot::game_after_homes();
+    let mut board = bot.plan(ANN, game);
+    while has_button(&board, "Type it") {
+        board = play(&bot, ANN, &board, "pass");
     }
-    insta::assert_snapshot!(board.text, @"
+    assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     … 4 turns
@@ -288,13 +268,13 @@ fn line_ends_with_the_game() {
     The line ends here: A draw: the same position came up a fifth time.
     ");
     let board = bot.press(ANN, &board, "Back a turn");
-    assert!(find_button(&board, "Type it").is_some());
+    assert!(has_button(&board, "Type it"));
 }
 
 #[test]
 fn line_holds_at_most_hundred_turns() {
-    let (mut bot, game) = settled();
-    let board = plan(&mut bot, ANN, game);
+    let (bot, game) = TestBot::game_after_homes();
+    let board = bot.plan(ANN, game);
     let round = [
         "trade g3 Ann y",
         "trade g3 Beth y",
@@ -304,35 +284,24 @@ fn line_holds_at_most_hundred_turns() {
     let line: Vec<&str> = round.into_iter().cycle().take(14).collect();
     let mut board = line
         .iter()
-        .fold(board, |board, text| play(&mut bot, ANN, &board, text));
+        .fold(board, |board, text| play(&bot, ANN, &board, text));
     let connection = rusqlite::Connection::open(bot.file()).expect("the file");
     let padded = format!("{}{}", line.join("\n"), "\nno turn".repeat(86));
     connection
         .execute("UPDATE plans SET line = ?1", [padded])
         .expect("a row");
-    board = play(&mut bot, ANN, &board, "pass");
-    assert!(
-        board.text.contains("100 turns, which is the limit"),
-        "{}",
-        board.text
-    );
+    board = play(&bot, ANN, &board, "pass");
+    assert_contains(&board.text, "100 turns, which is the limit");
 }
 
 #[test]
 fn game_end_drops_plans() {
-    let (mut bot, game) = settled();
-    let board = plan(&mut bot, ANN, game);
-    let board = play(&mut bot, ANN, &board, "build g");
-    bot.ask(
-        BETH,
-        Command::Action(Action::Irrevocable {
-            what: Irrevocable::Resign,
-            game: GameRef::Named(game),
-            sure: true,
-        }),
-    );
+    let (bot, game) = TestBot::game_after_homes();
+    let board = bot.plan(ANN, game);
+    let board = play(&bot, ANN, &board, "build g");
+    bot.resign(BETH, game);
     let over = bot.press(ANN, &board, "Back a turn");
-    insta::assert_snapshot!(over.text, @"Game `tusofi` is over: Ann wins: Beth resigned. `/hw review game:tusofi` steps through it.");
+    assert_snapshot!(over.text, @"Game `tusofi` is over: Ann wins: Beth resigned. `/hw review game:tusofi` steps through it.");
     for table in ["plans", "armed_lines"] {
         let connection = rusqlite::Connection::open(bot.file()).expect("the file");
         let rows: u32 = connection
@@ -346,13 +315,13 @@ fn game_end_drops_plans() {
 
 #[test]
 fn pages_respect_limits_and_unique_ids() {
-    let (mut bot, game) = with_ships();
-    let board = plan(&mut bot, ANN, game);
+    let (bot, game) = with_ships();
+    let board = bot.plan(ANN, game);
     let mut pages = vec![board.clone()];
     pages.push(bot.choose(ANN, &board, "Move 🟢 g3 from home…"));
-    let board = play(&mut bot, ANN, &board, "build g");
-    let board = play(&mut bot, ANN, &board, "build g");
-    let board = play(&mut bot, ANN, &board, "trade g3 Ann r");
+    let board = play(&bot, ANN, &board, "build g");
+    let board = play(&bot, ANN, &board, "build g");
+    let board = play(&bot, ANN, &board, "trade g3 Ann r");
     pages.push(bot.press(ANN, &board, "Play automatically"));
     pages.push(board);
     for page in pages {
@@ -378,8 +347,8 @@ fn pages_respect_limits_and_unique_ids() {
 
 #[test]
 fn board_form_opens_for_players() {
-    let (mut bot, game) = settled();
-    let board = plan(&mut bot, BETH, game);
+    let (bot, game) = TestBot::game_after_homes();
+    let board = bot.plan(BETH, game);
     let Ok(Pressed::Form(form)) = press_of(&board, "Type it").read(None) else {
         panic!("a form");
     };
@@ -391,7 +360,7 @@ fn board_form_opens_for_players() {
 
 #[test]
 fn settlers_plan_adds_forced_passes() {
-    let mut bot = TestBot::new();
+    let bot = TestBot::new();
     let game = bot.begin_under(
         "settlers tow=any redless=no handicap=large weaker=0"
             .parse()
@@ -406,9 +375,9 @@ fn settlers_plan_adds_forced_passes() {
     ] {
         bot.type_turn(who, game, text);
     }
-    let mut board = plan(&mut bot, BETH, game);
+    let mut board = bot.plan(BETH, game);
     for text in ["build c3: g d3, g d4, g d2", "pass", "build c3: g b2, g b4"] {
-        board = play(&mut bot, BETH, &board, text);
+        board = play(&bot, BETH, &board, text);
     }
     assert_eq!(
         line(&board).last(),
@@ -416,7 +385,7 @@ fn settlers_plan_adds_forced_passes() {
         "the forced pass goes with it (S2)"
     );
     assert_eq!(line(&board).len(), 4);
-    insta::assert_snapshot!(board.text, @"
+    assert_snapshot!(board.text, @"
     **Analysis board** · only you see it · game `tusofi` · Ann – Beth
     From the current position:
     6 · Ann `build c3: g d3, g d4, g d2`
@@ -428,20 +397,19 @@ fn settlers_plan_adds_forced_passes() {
     **Build what?**
     ");
     let asked = bot.press(BETH, &board, "Play automatically");
-    insta::assert_snapshot!(asked.text, @"
+    assert_snapshot!(asked.text, @"
     **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if Ann plays `build c3: g d3, g d4, g d2`: you play `pass`
     ");
     assert!(!asked.text.contains("**2.**"), "{}", asked.text);
     bot.press(BETH, &asked, "Play automatically");
     bot.type_turn(ANN, game, "build c3: g d3, g d4, g d2");
-    assert_eq!(turns(&bot, game), 7, "her pass was armed");
+    assert_eq!(bot.turns(game).len(), 7, "her pass was armed");
 }
 
 #[test]
 fn multiplayer_answer_awaits_both_opponents() {
-    let mut bot = TestBot::new();
-    let (game, seats) = bot.begin_three("multiplayer players=3 goal=last-captain");
+    let (bot, game, seats) = TestBot::game_of_three("last-captain");
     for (who, text) in seats.into_iter().zip([
         "homeworld r1 b2 g3",
         "homeworld y1 b3 g3",
@@ -450,12 +418,12 @@ fn multiplayer_answer_awaits_both_opponents() {
         bot.type_turn(who, game, text);
     }
     let [first, second, third] = seats;
-    let mut board = plan(&mut bot, first, game);
+    let mut board = bot.plan(first, game);
     for text in ["build g", "build g", "pass", "build g"] {
-        board = play(&mut bot, first, &board, text);
+        board = play(&bot, first, &board, text);
     }
     let asked = bot.press(first, &board, "Play automatically");
-    insta::assert_snapshot!(asked.text, @"
+    assert_snapshot!(asked.text, @"
     **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if you play `build g1 Ann`, Beth plays `build g1 Beth` and Carl plays `pass`: you play `build g1 Ann`
     ");
@@ -463,25 +431,24 @@ fn multiplayer_answer_awaits_both_opponents() {
     for (who, text) in [(first, "build g"), (second, "build g")] {
         bot.type_turn(who, game, text);
     }
-    assert_eq!(turns(&bot, game), 5);
+    assert_eq!(bot.turns(game).len(), 5);
     bot.type_turn(third, game, "pass");
-    assert_eq!(turns(&bot, game), 7);
+    assert_eq!(bot.turns(game).len(), 7);
 }
 
 #[test]
 fn secret_games_allow_no_arming() {
-    let mut bot = TestBot::new();
-    let (game, seats) = bot.begin_three("multiplayer players=3 goal=good-evil");
+    let (bot, game, seats) = TestBot::game_of_three("good-evil");
     let who = seats[1];
-    let board = plan(&mut bot, who, game);
-    let board = play(&mut bot, who, &board, "homeworld r1 b2 g3");
-    let board = play(&mut bot, who, &board, "homeworld y1 b3 g3");
-    assert!(find_button(&board, "Play automatically").is_none());
+    let board = bot.plan(who, game);
+    let board = play(&bot, who, &board, "homeworld r1 b2 g3");
+    let board = play(&bot, who, &board, "homeworld y1 b3 g3");
+    assert!(!has_button(&board, "Play automatically"));
     let planning = Planning {
         action: PlanAction::Arm { sure: true },
         ..Planning::open(GameRef::Named(game))
     };
-    let refused = bot.ask(who, Command::Action(Action::Plan(planning)));
+    let refused = bot.ask(who, Action::Plan(planning));
     assert!(
         refused
             .text

@@ -1,18 +1,16 @@
 //! A call for a moderator: its words are for moderators alone, and are seen before they are sent.
 
-use referee::command::ServerChange;
+use insta::assert_snapshot;
 use referee::command::desk::DeskAction;
 use referee::command::given::DiscordRole;
-use referee::command::{Action, Query};
-use referee::command::{Command, GameRef};
+use referee::command::{Action, Command, GameRef, Query, ServerChange};
 use referee::domain::{ChannelId, GameId, RoleId};
 use referee::notify::outbox_item::{Remedy, Task};
 use referee::reply::Message;
 use referee::store::{Target, UndeliverableReason};
-use referee_testing::test_bot::{ANN, BETH, CARL, TestBot};
+use referee_testing::{ANN, BETH, CARL, TestBot, assert_contains, undelivered};
 
-use super::play::{begun, reason, rule};
-use crate::support::post::{Post, undelivered};
+use super::play::reason;
 
 const WHY: &str = "Beth *never* answers @everyone";
 const ESCAPED: &str = r"Beth \*never\* answers \@everyone";
@@ -47,21 +45,19 @@ fn posted(bot: &TestBot) -> Vec<(Target, Message)> {
     posted
 }
 
-fn sets(bot: &mut TestBot, change: ServerChange) -> String {
-    bot.moderate(CARL, Command::Action(Action::Server(change)))
-        .text
+fn sets(bot: &TestBot, change: ServerChange) -> String {
+    bot.moderate(CARL, Action::Server(change)).text
 }
 
 /// The moderators' channel.
 const ROOM: ChannelId = ChannelId(77);
 
 /// The same, said there.
-fn sets_here(bot: &mut TestBot, change: ServerChange) -> String {
+fn sets_here(bot: &TestBot, change: ServerChange) -> String {
     let mut caller = bot.caller(CARL);
     caller.moderates = true;
     caller.place.channel = ROOM;
-    bot.handle(&caller, Command::Action(Action::Server(change)))
-        .text
+    bot.handle(&caller, Action::Server(change)).text
 }
 
 /// A role with this number; the server's own number is everybody's.
@@ -75,9 +71,9 @@ fn role(id: u64, is_reached: bool) -> ServerChange {
 /// A role that Discord would not notify is warned of.
 #[test]
 fn call_role_setting_refuses_everyone() {
-    let (mut bot, _) = begun();
-    insta::assert_snapshot!(sets(&mut bot, role(1, true)), @"I never mention everybody. Name the role of your moderators.");
-    insta::assert_snapshot!(sets(&mut bot, role(11, false)), @"
+    let (bot, _) = TestBot::game_after_builds();
+    assert_snapshot!(sets(&bot, role(1, true)), @"I never mention everybody. Name the role of your moderators.");
+    assert_snapshot!(sets(&bot, role(11, false)), @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
     Earlier pictures: **removed: only the newest card has the picture**
@@ -86,12 +82,12 @@ fn call_role_setting_refuses_everyone() {
     **Puzzle of the day:** none
     ⚠️ Right now a mention of <@&11> would notify nobody: *Allow anyone to @mention this role* is off in the role's settings, and I don't have permission to mention all roles.
     ");
-    let refused = bot.ask(ANN, Command::Query(Query::Server)).text;
-    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
+    let refused = bot.ask(ANN, Query::Server).text;
+    assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
 }
 
 /// Calls, and sends it; gives what was shown before and said after.
-fn sent(bot: &mut TestBot, game: GameId) -> [String; 2] {
+fn sent(bot: &TestBot, game: GameId) -> [String; 2] {
     let shown = bot.ask(ANN, call(game));
     assert!(posted(bot).is_empty(), "nothing is sent before");
     let said = bot.press(ANN, &shown, "Send");
@@ -106,21 +102,21 @@ fn in_hall(posted: &[(Target, Message)]) -> &Message {
 
 #[test]
 fn call_preview_can_be_cancelled() {
-    let (mut bot, game) = begun();
+    let (bot, game) = TestBot::game_after_builds();
     let shown = bot.ask(ANN, call(game));
-    insta::assert_snapshot!(shown.text, @r"
+    assert_snapshot!(shown.text, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
     This server hasn't said who gets calls, so **I won't notify any moderator**. Ask one yourself: somebody who can manage messages here. They'll find your message in `/hw-desk`; the other players can't see it.
     The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
     let dropped = bot.press(ANN, &shown, "Cancel");
-    insta::assert_snapshot!(dropped.text, @"Cancelled. Nothing has changed.");
+    assert_snapshot!(dropped.text, @"Cancelled. Nothing has changed.");
     let late = bot.press(ANN, &shown, "Send");
-    insta::assert_snapshot!(late.text, @"That's out of date: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
+    assert_snapshot!(late.text, @"That's out of date: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
     assert!(posted(&bot).is_empty());
     let shown = bot.moderate(CARL, log(game)).text;
-    insta::assert_snapshot!(shown, @"
+    assert_snapshot!(shown, @"
     **Moderators' log** · game `tusofi` · Ann – Beth
     Nobody has called a moderator, and nothing has been taken back or ruled.
     ");
@@ -128,19 +124,19 @@ fn call_preview_can_be_cancelled() {
 
 #[test]
 fn unassigned_call_advises_asking_directly() {
-    let (mut bot, game) = begun();
-    let [shown, said] = sent(&mut bot, game);
-    insta::assert_snapshot!(shown, @r"
+    let (bot, game) = TestBot::game_after_builds();
+    let [shown, said] = sent(&bot, game);
+    assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
     This server hasn't said who gets calls, so **I won't notify any moderator**. Ask one yourself: somebody who can manage messages here. They'll find your message in `/hw-desk`; the other players can't see it.
     The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
-    insta::assert_snapshot!(said, @"Noted for the moderators in `/hw-desk`. Nobody has been notified: ask somebody who can manage messages here.");
+    assert_snapshot!(said, @"Noted for the moderators in `/hw-desk`. Nobody has been notified: ask somebody who can manage messages here.");
     let posted = posted(&bot);
     assert_eq!(posted.len(), 1, "{posted:#?}");
     let line = in_hall(&posted);
-    insta::assert_snapshot!(line.text, @"📣 Game `tusofi`: a player asks for a moderator.");
+    assert_snapshot!(line.text, @"📣 Game `tusofi`: a player asks for a moderator.");
     for secret in ["never", "Ann", "Beth"] {
         assert!(!line.text.contains(secret), "{}", line.text);
     }
@@ -149,9 +145,9 @@ fn unassigned_call_advises_asking_directly() {
 
 #[test]
 fn call_never_promises_unreachable_moderators() {
-    let (mut bot, game) = begun();
-    sets_here(&mut bot, ServerChange::CallsHere);
-    sent(&mut bot, game);
+    let (bot, game) = TestBot::game_after_builds();
+    sets_here(&bot, ServerChange::CallsHere);
+    sent(&bot, game);
     let now = bot.now;
     for item in bot.referee.due(now, 64, &[]).expect("the outbox is read") {
         let done = match item.target {
@@ -167,24 +163,24 @@ fn call_never_promises_unreachable_moderators() {
         posted(&bot).is_empty(),
         "what was written is posted nowhere else"
     );
-    rule(&mut bot, game, DeskAction::Answer { privately: false });
+    bot.rule(game, DeskAction::Answer { privately: false });
     posted(&bot);
-    let [shown, said] = sent(&mut bot, game);
-    insta::assert_snapshot!(shown, @r"
+    let [shown, said] = sent(&bot, game);
+    assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
     This server hasn't said who gets calls, so **I won't notify any moderator**. Ask one yourself: somebody who can manage messages here. They'll find your message in `/hw-desk`; the other players can't see it.
     The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
-    insta::assert_snapshot!(said, @"Noted for the moderators in `/hw-desk`. Nobody has been notified: ask somebody who can manage messages here.");
+    assert_snapshot!(said, @"Noted for the moderators in `/hw-desk`. Nobody has been notified: ask somebody who can manage messages here.");
 }
 
 #[test]
 fn channel_gets_words_role_gets_mention() {
-    let (mut bot, game) = begun();
-    sets(&mut bot, role(11, true));
-    let [shown, _] = sent(&mut bot, game);
-    insta::assert_snapshot!(shown, @r"
+    let (bot, game) = TestBot::game_after_builds();
+    sets(&bot, role(11, true));
+    let [shown, _] = sent(&bot, game);
+    assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
     This goes to <@&11>, and to nobody else.
@@ -193,11 +189,11 @@ fn channel_gets_words_role_gets_mention() {
     let line = in_hall(&posted(&bot)).clone();
     assert_eq!(line.roles, [RoleId(11)]);
     assert!(!line.text.contains("never"), "{}", line.text);
-    rule(&mut bot, game, DeskAction::Answer { privately: false });
+    bot.rule(game, DeskAction::Answer { privately: false });
     posted(&bot);
 
-    let told = sets_here(&mut bot, ServerChange::CallsHere);
-    insta::assert_snapshot!(told, @"
+    let told = sets_here(&bot, ServerChange::CallsHere);
+    assert_snapshot!(told, @"
     **Settings of this server**
     A thread for each game: **off: games are played in the channel of their invitation**
     Earlier pictures: **removed: only the newest card has the picture**
@@ -206,32 +202,32 @@ fn channel_gets_words_role_gets_mention() {
     **Puzzle of the day:** none
     Everybody who can read this channel will see what players write in their calls: choose a channel that only moderators can see.
     ");
-    let [shown, said] = sent(&mut bot, game);
-    insta::assert_snapshot!(shown, @r"
+    let [shown, said] = sent(&bot, game);
+    assert_snapshot!(shown, @r"
     **Call a moderator to game `tusofi`?**
     > Beth \*never\* answers \@everyone
     This goes to <#77>, and to nobody else.
     The game's channel will show only this: 📣 Game `tusofi`: a player asks for a moderator.
     ");
-    insta::assert_snapshot!(said, @"Sent to <#77>. The game's channel says only that somebody asked for a moderator.");
+    assert_snapshot!(said, @"Sent to <#77>. The game's channel says only that somebody asked for a moderator.");
     let posted = posted(&bot);
     let (_, read) = posted
         .iter()
         .find(|(target, _)| *target == Target::Channel(ROOM))
         .expect("the moderators' channel");
-    assert!(read.text.contains(ESCAPED), "{}", read.text);
+    assert_contains(&read.text, ESCAPED);
     assert_eq!(read.roles, Vec::<RoleId>::new());
     assert_eq!(in_hall(&posted).roles, Vec::<RoleId>::new());
-    let nowhere = sets(&mut bot, ServerChange::CallsToNobody);
+    let nowhere = sets(&bot, ServerChange::CallsToNobody);
     assert!(!nowhere.contains("<#77>"), "{nowhere}");
 }
 
 #[test]
 fn words_reach_author_and_neutral_moderators() {
-    let (mut bot, game) = begun();
-    sent(&mut bot, game);
+    let (bot, game) = TestBot::game_after_builds();
+    sent(&bot, game);
     let others = bot.ask(BETH, log(game)).text;
-    insta::assert_snapshot!(others, @"
+    assert_snapshot!(others, @"
     **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann
     📣 A call is waiting for a moderator's answer.
@@ -239,56 +235,55 @@ fn words_reach_author_and_neutral_moderators() {
     assert!(!others.contains("never"), "{others}");
     let plays = bot.moderate(BETH, log(game)).text;
     assert!(!plays.contains("never"), "{plays}");
-    insta::assert_snapshot!(bot.ask(ANN, log(game)).text, @r"
+    assert_snapshot!(bot.ask(ANN, log(game)).text, @r"
     **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann: Beth \*never\* answers \@everyone
     📣 A call is waiting for a moderator's answer.
     ");
     let judge = bot.moderate(CARL, log(game)).text;
-    insta::assert_snapshot!(judge, @r"
+    assert_snapshot!(judge, @r"
     **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann: Beth \*never\* answers \@everyone
     📣 A call is waiting for a moderator's answer.
     ");
     let stranger = bot.ask(CARL, log(game)).text;
-    insta::assert_snapshot!(stranger, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
+    assert_snapshot!(stranger, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
 }
 
 #[test]
 fn moderator_is_called_once_until_answered() {
-    let (mut bot, game) = begun();
+    let (bot, game) = TestBot::game_after_builds();
     let stranger = bot.ask(CARL, call(game)).text;
-    insta::assert_snapshot!(stranger, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
-    sent(&mut bot, game);
+    assert_snapshot!(stranger, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
+    sent(&bot, game);
     posted(&bot);
     let again = bot.ask(BETH, call(game)).text;
-    insta::assert_snapshot!(again, @"A moderator has already been called to game `tusofi` and hasn't answered yet; *What was ruled* in `/hw game` shows the call.");
-    rule(&mut bot, game, DeskAction::Answer { privately: false });
-    insta::assert_snapshot!(in_hall(&posted(&bot)).text, @r"
+    assert_snapshot!(again, @"A moderator has already been called to game `tusofi` and hasn't answered yet; *What was ruled* in `/hw game` shows the call.");
+    bot.rule(game, DeskAction::Answer { privately: false });
+    assert_snapshot!(in_hall(&posted(&bot)).text, @r"
     ⚖️ Game `tusofi`: Carl answers as moderator: a \*good\* reason
     <@101> and <@102>: this is for you.
     ");
-    let none = rule(&mut bot, game, DeskAction::Answer { privately: false }).text;
-    insta::assert_snapshot!(none, @"No call is waiting for an answer in game `tusofi`.");
-    sent(&mut bot, game);
+    let none = bot.rule(game, DeskAction::Answer { privately: false }).text;
+    assert_snapshot!(none, @"No call is waiting for an answer in game `tusofi`.");
+    sent(&bot, game);
     assert_eq!(posted(&bot).len(), 1);
 }
 
 #[test]
 fn answered_call_loses_its_button() {
-    let (mut bot, game) = begun();
-    sets_here(&mut bot, ServerChange::CallsHere);
+    let (mut bot, game) = TestBot::game_after_builds();
+    sets_here(&bot, ServerChange::CallsHere);
     let shown = bot.ask(ANN, call(game));
     bot.press(ANN, &shown, "Send");
-    let mut post = Post::default();
-    let calls = post.deliver(&bot);
+    let calls = bot.post();
     let there = Target::Channel(ROOM);
     let sent = calls.iter().find(|call| call.target == there);
     let sent = sent.expect("the moderators get it");
-    let stripped = |post: &Post| post.stripped.iter().filter(|at| **at == sent.at).count();
     for _ in 0..2 {
-        rule(&mut bot, game, DeskAction::Answer { privately: false });
-        post.deliver(&bot);
-        assert_eq!(stripped(&post), 1);
+        bot.rule(game, DeskAction::Answer { privately: false });
+        bot.post();
+        let stripped = bot.discord.stripped.iter();
+        assert_eq!(stripped.filter(|at| **at == sent.at).count(), 1);
     }
 }

@@ -2,15 +2,15 @@
 //! forced, places that were changed, time that was given.
 
 use homeworlds::rules::{Ruleset, Seat};
+use insta::assert_snapshot;
 use referee::clock::{Span, Time};
 use referee::command::desk::DeskAction;
-use referee::command::{Action, Irrevocable};
-use referee::command::{Command, GameRef, Query, Retrospect};
+use referee::command::{GameRef, Irrevocable, Query, Retrospect};
 use referee::domain::{GameId, PersonId};
 use referee::game::Game;
-use referee_testing::test_bot::{ANN, BETH, TestBot, Who};
+use referee_testing::{ANN, BETH, HOMES, TestBot, Who, assert_contains, ruling};
 
-use super::play::{begun, reader, resign, rule, ruled, ruling, sound, state, texts};
+use super::play::{ruled, sound, state};
 
 fn undo(number: u32) -> DeskAction {
     let ruling = Some(number);
@@ -23,28 +23,28 @@ fn is_adjourned(bot: &TestBot, game: GameId) -> bool {
 
 #[test]
 fn ended_adjournment_cannot_be_undone() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     ruled(&mut bot, game, DeskAction::Adjourn);
     ruled(&mut bot, game, DeskAction::Resume);
-    let refused = rule(&mut bot, game, undo(1));
-    insta::assert_snapshot!(refused.text, @"Game `tusofi` isn't adjourned.");
+    let refused = bot.rule(game, undo(1));
+    assert_snapshot!(refused.text, @"Game `tusofi` isn't adjourned.");
     assert!(!is_adjourned(&bot, game));
     // What the resumption changed can be undone, and that again.
     ruled(&mut bot, game, undo(2));
     assert!(is_adjourned(&bot, game));
-    let refused = rule(&mut bot, game, DeskAction::Resume);
-    insta::assert_snapshot!(refused.text, @"Done; it is posted in the game's channel and can be undone in `/hw-desk`.");
+    let refused = bot.rule(game, DeskAction::Resume);
+    assert_snapshot!(refused.text, @"Done; it is posted in the game's channel and can be undone in `/hw-desk`.");
     bot.deliver();
-    let refused = rule(&mut bot, game, undo(3));
-    insta::assert_snapshot!(refused.text, @"Game `tusofi` isn't adjourned.");
+    let refused = bot.rule(game, undo(3));
+    assert_snapshot!(refused.text, @"Game `tusofi` isn't adjourned.");
     ruled(&mut bot, game, DeskAction::Adjourn);
-    let refused = rule(&mut bot, game, undo(4));
-    insta::assert_snapshot!(refused.text, @"Game `tusofi` is already adjourned; you can resume it in `/hw-desk`.");
+    let refused = bot.rule(game, undo(4));
+    assert_snapshot!(refused.text, @"Game `tusofi` is already adjourned; you can resume it in `/hw-desk`.");
 }
 
 #[test]
 fn adjournment_undo_can_be_undone() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     ruled(&mut bot, game, DeskAction::Adjourn);
     for (number, waits) in [(1, false), (2, true), (3, false)] {
         ruled(&mut bot, game, undo(number));
@@ -54,20 +54,20 @@ fn adjournment_undo_can_be_undone() {
 
 #[test]
 fn undone_decision_restores_the_adjournment() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     ruled(&mut bot, game, DeskAction::Adjourn);
     let before = state(&bot, game);
     ruled(&mut bot, game, DeskAction::Void);
     ruled(&mut bot, game, DeskAction::Undo { ruling: None });
     assert_eq!(state(&bot, game), before);
     let refused = bot.type_turn(ANN, game, "build g1 Ann");
-    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
+    assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
     sound(&bot);
 }
 
 #[test]
 fn rollback_undo_chain_restores_both_lines() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let before = state(&bot, game);
     ruled(&mut bot, game, DeskAction::Rollback { turn: 2 });
     for (who, turn) in [(ANN, "trade g3 Ann y"), (BETH, "trade g3 Beth y")] {
@@ -89,30 +89,30 @@ fn rollback_undo_chain_restores_both_lines() {
 
 #[test]
 fn moments_follow_game_that_goes_on() {
-    let (mut bot, game) = begun();
-    let seen = |bot: &mut TestBot| {
+    let (mut bot, game) = TestBot::game_after_builds();
+    let seen = |bot: &TestBot| {
         let look = Query::Retrospect {
             game: GameRef::Named(game),
             seen: Retrospect::Chances,
         };
-        let page = bot.ask(ANN, Command::Query(look)).text;
+        let page = bot.ask(ANN, look).text;
         let lines = page.lines().filter_map(|line| line.strip_prefix("-# "));
         lines.map(|line| line.split(' ').count() - 1).sum::<usize>()
     };
     ruled(&mut bot, game, DeskAction::Void);
-    assert_eq!(seen(&mut bot), bot.table(game).turns() as usize);
+    assert_eq!(seen(&bot), bot.table(game).turns() as usize);
     ruled(&mut bot, game, DeskAction::Undo { ruling: None });
     for (who, turn) in [(ANN, "pass"), (BETH, "pass")] {
         let made = bot.type_turn(who, game, turn);
-        assert!(made.text.contains("submitted"), "{}", made.text);
+        assert_contains(&made.text, "submitted");
     }
-    resign(&mut bot, BETH, game);
-    assert_eq!(seen(&mut bot), bot.table(game).turns() as usize);
+    bot.resign(BETH, game);
+    assert_eq!(seen(&bot), bot.table(game).turns() as usize);
 }
 
 /// Rules where more may be posted than the ruling.
 fn ruled_late(bot: &mut TestBot, game: GameId, deed: DeskAction) {
-    let answer = rule(bot, game, deed);
+    let answer = bot.rule(game, deed);
     assert!(answer.text.starts_with("Done"), "{}", answer.text);
     bot.deliver();
 }
@@ -146,20 +146,16 @@ fn settlers(turns: usize) -> (TestBot, GameId) {
     (bot, game)
 }
 
-fn turns(bot: &TestBot, game: GameId) -> usize {
-    texts(bot, game).len()
-}
-
 #[test]
 fn rollback_before_forced_pass_repeats_it() {
     let (mut bot, game) = settlers(8);
-    assert_eq!(turns(&bot, game), 9, "the ninth is the referee's");
+    assert_eq!(bot.turns(game).len(), 9, "the ninth is the referee's");
     let before = state(&bot, game);
-    let answer = rule(&mut bot, game, DeskAction::Rollback { turn: 8 });
-    insta::assert_snapshot!(answer.text, @"Done; it is posted in the game's channel and can be undone in `/hw-desk`.");
+    let answer = bot.rule(game, DeskAction::Rollback { turn: 8 });
+    assert_snapshot!(answer.text, @"Done; it is posted in the game's channel and can be undone in `/hw-desk`.");
     assert_eq!(state(&bot, game), before);
     let posted = bot.post();
-    insta::assert_snapshot!(posted[0].text, @r"
+    assert_snapshot!(posted[0].text, @r"
     ⚖️ Game `tusofi` is rolled back to the end of turn 8 by Carl: a \*good\* reason
     <@101> and <@102>: this is for you.
     ");
@@ -167,7 +163,7 @@ fn rollback_before_forced_pass_repeats_it() {
     assert_eq!(card.calls, [PersonId(101)], "{card:#?}");
     assert_eq!(posted.len(), 2, "{posted:#?}");
     bot.type_turn(ANN, game, "build d4: y e4");
-    assert_eq!(turns(&bot, game), 11);
+    assert_eq!(bot.turns(game).len(), 11);
     bot.deliver();
     ruled_late(&mut bot, game, DeskAction::Undo { ruling: None });
     assert_eq!(state(&bot, game), before);
@@ -177,12 +173,12 @@ fn rollback_before_forced_pass_repeats_it() {
 #[test]
 fn rollback_to_players_turn_waits() {
     let (mut bot, game) = settlers(9);
-    assert_eq!(turns(&bot, game), 11);
+    assert_eq!(bot.turns(game).len(), 11);
     ruled(&mut bot, game, DeskAction::Rollback { turn: 7 });
-    assert_eq!(turns(&bot, game), 7);
+    assert_eq!(bot.turns(game).len(), 7);
     assert_eq!(bot.table(game).state.to_move(), Some(Seat(0)));
     bot.type_turn(ANN, game, "build c3: g b2, g b4");
-    assert_eq!(turns(&bot, game), 9);
+    assert_eq!(bot.turns(game).len(), 9);
 }
 
 #[test]
@@ -191,12 +187,12 @@ fn adjournment_delays_forced_pass() {
         let (mut bot, game) = settlers(8);
         ruled(&mut bot, game, DeskAction::Adjourn);
         ruled_late(&mut bot, game, DeskAction::Rollback { turn: 8 });
-        assert_eq!(turns(&bot, game), 8, "it waits");
+        assert_eq!(bot.turns(game).len(), 8, "it waits");
         let deed = if undone { undo(1) } else { DeskAction::Resume };
         ruled_late(&mut bot, game, deed);
-        assert_eq!(turns(&bot, game), 9);
+        assert_eq!(bot.turns(game).len(), 9);
         bot.type_turn(ANN, game, "build d4: y e4");
-        assert_eq!(turns(&bot, game), 11);
+        assert_eq!(bot.turns(game).len(), 11);
         sound(&bot);
     }
 }
@@ -217,28 +213,13 @@ fn undo_reverts_passes_with_players_turn() {
 
 /// A game in which Ann is Junior and may change places, with both homes standing and Ann to move.
 fn with_junior() -> (TestBot, GameId) {
-    let mut bot = TestBot::new();
-    let rules: Ruleset = "binary first-ship=any junior=0 transference=yes"
-        .parse()
-        .expect("a ruleset");
-    let game = bot.begin_under(rules);
-    bot.type_turn(ANN, game, "homeworld r1 b2 g3");
-    bot.type_turn(BETH, game, "homeworld r1 b3 g3");
-    bot.deliver();
-    (bot, game)
+    let rules = "binary first-ship=any junior=0 transference=yes";
+    TestBot::builder().rules(rules).after(&HOMES)
 }
 
 fn transfer(bot: &mut TestBot, who: Who, game: GameId) {
-    let game = GameRef::Named(game);
-    let moved = bot.ask(
-        who,
-        Command::Action(Action::Irrevocable {
-            what: Irrevocable::Transfer,
-            game,
-            sure: true,
-        }),
-    );
-    assert!(moved.text.contains("have swapped sides"), "{}", moved.text);
+    let moved = bot.irrevocably(who, game, Irrevocable::Transfer);
+    assert_contains(&moved.text, "have swapped sides");
     bot.deliver();
 }
 
@@ -289,8 +270,8 @@ fn rolled_back_gift_is_undone_once() {
     bot.type_turn(BETH, game, "homeworld r1 b3 g3");
     bot.deliver();
     let left = |bot: &TestBot| {
-        let table = reader(bot).read(|tx| Game::load(tx, game));
-        let course = table.expect("a read").expect("the game").course;
+        let table = bot.read(|tx| Game::load(tx, game));
+        let course = table.expect("the game").course;
         course.at(bot.now).expect("a clock").left[0]
     };
     let give = DeskAction::GiveTime {
@@ -318,7 +299,7 @@ fn rolled_back_gift_is_undone_once() {
 
 #[test]
 fn long_ruling_chain_undoes_completely() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let mut states = vec![state(&bot, game)];
     for deed in [
         DeskAction::Rollback { turn: 3 },
@@ -346,5 +327,5 @@ fn long_ruling_chain_undoes_completely() {
     sound(&bot);
     // Nobody else undoes anything.
     let refused = bot.ask(ANN, ruling(game, DeskAction::Undo { ruling: None }));
-    insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
+    assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
 }

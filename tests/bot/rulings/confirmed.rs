@@ -1,14 +1,14 @@
 //! Every ruling says what it does and asks once more; nobody rules about a game of their own.
 
 use homeworlds::rules::Seat;
+use insta::assert_snapshot;
 use referee::command::Action;
-use referee::command::Command;
 use referee::command::desk::DeskAction;
 use referee::domain::GameId;
-use referee_testing::test_bot::{ANN, CARL, TestBot, Who, person};
+use referee_testing::{ANN, CARL, TestBot, Who, assert_contains, person, ruling};
 
 use super::crowd::{Crowd, JUDGE, MODERATOR};
-use super::play::{begun, ruled, ruling, sound, state};
+use super::play::{ruled, sound, state};
 
 const DORA: Who = Who(3);
 
@@ -45,7 +45,7 @@ fn ruling_previews_its_effect() {
         (wins("Beth"), "The game ends: Beth wins"),
         (DeskAction::Void, "The game ends: No result"),
     ] {
-        let (mut bot, game) = begun();
+        let (mut bot, game) = TestBot::game_after_builds();
         let before = state(&bot, game);
         let shown = bot.as_moderator(CARL, ruling(game, deed.clone()));
         assert!(shown.text.contains(effect), "{deed:?}: {}", shown.text);
@@ -57,7 +57,7 @@ fn ruling_previews_its_effect() {
         let dropped = bot.press_as_moderator(CARL, &shown, "Cancel");
         assert!(dropped.text.starts_with("Cancelled"), "{}", dropped.text);
         let late = bot.press_as_moderator(CARL, &shown, "Confirm");
-        assert!(late.text.contains("out of date"), "{}", late.text);
+        assert_contains(&late.text, "out of date");
         assert_eq!(
             (state(&bot, game), rulings(&bot, game)),
             (before.clone(), 0)
@@ -65,7 +65,7 @@ fn ruling_previews_its_effect() {
         ruled(&mut bot, game, deed);
         assert_eq!(rulings(&bot, game), 1);
         let shown = bot.as_moderator(CARL, ruling(game, DeskAction::Undo { ruling: None }));
-        assert!(shown.text.contains("undo ruling 1"), "{}", shown.text);
+        assert_contains(&shown.text, "undo ruling 1");
         bot.press_as_moderator(CARL, &shown, "Confirm");
         assert_eq!(state(&bot, game), before);
         sound(&bot);
@@ -74,17 +74,17 @@ fn ruling_previews_its_effect() {
 
 #[test]
 fn game_progress_invalidates_the_question() {
-    let (mut bot, game) = begun();
+    let (bot, game) = TestBot::game_after_builds();
     let shown = bot.as_moderator(CARL, ruling(game, DeskAction::Rollback { turn: 2 }));
     bot.type_turn(ANN, game, "build g1 Ann");
     let late = bot.press_as_moderator(CARL, &shown, "Confirm");
-    insta::assert_snapshot!(late.text, @"That's out of date: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
+    assert_snapshot!(late.text, @"That's out of date: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
     assert_eq!(bot.table(game).turns(), 5);
 }
 
 #[test]
 fn only_commanding_moderator_confirms() {
-    let (mut bot, game) = begun();
+    let (bot, game) = TestBot::game_after_builds();
     let shown = bot.as_moderator(CARL, ruling(game, DeskAction::Void));
     for who in [ANN, DORA] {
         for label in ["Confirm", "Cancel"] {
@@ -94,7 +94,7 @@ fn only_commanding_moderator_confirms() {
     }
     // Whoever is no moderator any more rules nothing.
     let refused = bot.press(CARL, &shown, "Confirm");
-    insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
+    assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody who can manage messages here. You can call one in `/hw game`.");
     assert_eq!(bot.table(game).state.outcome(), None);
 }
 
@@ -110,11 +110,11 @@ fn nobody_rules_on_own_game() {
         },
         DeskAction::Void,
     ] {
-        let (mut bot, game) = begun();
+        let (bot, game) = TestBot::game_after_builds();
         let before = state(&bot, game);
         let refused = bot.as_moderator(ANN, ruling(game, deed));
         insta::allow_duplicates! {
-            insta::assert_snapshot!(refused.text, @"You're playing in game `tusofi`, so you can't rule on it: another moderator of this server can.");
+            assert_snapshot!(refused.text, @"You're playing in game `tusofi`, so you can't rule on it: another moderator of this server can.");
         }
         assert_eq!((state(&bot, game), rulings(&bot, game)), (before, 0));
     }
@@ -122,13 +122,13 @@ fn nobody_rules_on_own_game() {
 
 #[test]
 fn seated_moderator_rules_no_more() {
-    let (mut bot, game) = begun();
+    let (bot, game) = TestBot::game_after_builds();
     let shown = bot.as_moderator(CARL, ruling(game, wins("Beth")));
     let by = person(CARL).id;
     let seat = "1".into();
     bot.moderate(DORA, ruling(game, DeskAction::Replace { seat, by }));
     let late = bot.press_as_moderator(CARL, &shown, "Confirm");
-    assert!(late.text.contains("out of date"), "{}", late.text);
+    assert_contains(&late.text, "out of date");
     let refused = bot.as_moderator(CARL, ruling(game, wins("Beth")));
     assert!(
         refused.text.starts_with("You're playing in"),
@@ -150,16 +150,16 @@ fn undo_reverts_and_names_latest_event() {
     let undo = ruling(crowd.game, DeskAction::Undo { ruling: None });
     let shown = crowd.bot.as_moderator(CARL_OF_THE_CROWD, undo.clone());
     let told = format!("undo {who}'s leaving");
-    assert!(shown.text.contains(&told), "{}", shown.text);
+    assert_contains(&shown.text, &told);
     let back = format!("{who} is back in the game.");
-    assert!(shown.text.contains(&back), "{}", shown.text);
+    assert_contains(&shown.text, &back);
     crowd.rule(DeskAction::Undo { ruling: None });
     let table = crowd.table();
     assert!(!table.state.eliminated().has(Seat(2)));
     assert_eq!(table.people()[0], newcomer, "the replacement stands");
     // Next comes the undoing itself, then the replacement.
     let shown = crowd.bot.as_moderator(CARL_OF_THE_CROWD, undo);
-    insta::assert_snapshot!(shown.text, @"
+    assert_snapshot!(shown.text, @"
     **Game `zorale`: undo ruling 2, undoing by Fay on <t:1750000000:f>?** If you confirm:
     Carl is out of the game.
     The game goes on after turn 4: Emil to move.
@@ -174,10 +174,10 @@ const CARL_OF_THE_CROWD: Who = JUDGE;
 
 #[test]
 fn confirmation_without_proposal_is_refused() {
-    let (mut bot, _) = begun();
+    let (bot, _) = TestBot::game_after_builds();
     let proposal = referee::domain::ProposalId(9);
     for sure in [true, false] {
-        let refused = bot.as_moderator(CARL, Command::Action(Action::Proposed { proposal, sure }));
-        assert!(refused.text.contains("out of date"), "{}", refused.text);
+        let refused = bot.as_moderator(CARL, Action::Proposed { proposal, sure });
+        assert_contains(&refused.text, "out of date");
     }
 }

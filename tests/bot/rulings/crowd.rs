@@ -3,16 +3,16 @@
 
 use homeworlds::rules::Seat;
 use homeworlds::rules::multiplayer::{Alignment, Deal};
+use insta::assert_snapshot;
 use referee::command::desk::DeskAction;
-use referee::command::{Action, Irrevocable};
-use referee::command::{Command, GameRef, ProposalRequest, ProposalStep, Reply};
+use referee::command::{Action, GameRef, Irrevocable, ProposalRequest};
 use referee::domain::GameId;
 use referee::event_log::ProposalKind;
 use referee::game::Game;
 use referee::reply::Message;
-use referee_testing::test_bot::{CARL, TestBot, Who, terms};
+use referee_testing::{CARL, TestBot, Who, assert_contains, ruling, terms};
 
-use super::play::{back, reader, ruling, time_out};
+use super::play::time_out;
 
 /// A moderator who may take a seat.
 pub const MODERATOR: Who = Who(4);
@@ -40,17 +40,10 @@ impl Crowd {
     pub fn of(goal: &str) -> Self {
         let mut bot = TestBot::new();
         let ruleset = format!("multiplayer players=4 goal={goal} first-ship=any");
-        bot.invite(Who(0), terms(&[], &ruleset));
-        for who in 1..4 {
-            bot.answer(Who(who), Reply::Accept);
-        }
+        let game = bot.gather(4, terms(&[], &ruleset));
         bot.deliver();
-        let readers = reader(&bot);
-        let game = readers.read(|tx| tx.all_game_ids()).expect("a read")[0];
-        let sitters = readers.read(|tx| tx.sitters(game)).expect("a read");
-        let people = sitters.iter().filter_map(|sitter| sitter.person);
-        let seats = people.map(|person| Who(person.0 as usize - 101)).collect();
-        let line = readers.read(|tx| tx.deal(game)).expect("a read");
+        let seats = bot.seating(game);
+        let line = bot.read(|tx| tx.deal(game));
         let deal = line.map(|line| Deal::from_line(line.reveal()).expect("a deal"));
         let find = |side, otherwise| {
             let mut all = (0..4u8).map(Seat);
@@ -74,8 +67,8 @@ impl Crowd {
     }
 
     pub fn table(&self) -> Game {
-        let table = reader(&self.bot).read(|tx| Game::load(tx, self.game));
-        table.expect("a read").expect("the game is there")
+        let table = self.bot.read(|tx| Game::load(tx, self.game));
+        table.expect("the game is there")
     }
 
     pub fn turn(&mut self, seat: usize, text: &str) -> Message {
@@ -118,11 +111,11 @@ impl Crowd {
         let game = GameRef::Named(self.game);
         self.bot.ask(
             self.seats[seat],
-            Command::Action(Action::Irrevocable {
+            Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,
                 sure: true,
-            }),
+            },
         );
         self.bot.deliver();
     }
@@ -140,31 +133,16 @@ fn takeback_needs_everybody_still_in() {
     crowd.turn(0, "pass");
     let game = crowd.game;
     let [caller, first, second, third] = [0, 1, 2, 3].map(|seat| crowd.seats[seat]);
-    back(
-        &mut crowd.bot,
-        caller,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
+    crowd.bot.request(caller, game, ProposalRequest::Takeback);
     for who in [first, third] {
-        let waits = back(
-            &mut crowd.bot,
-            who,
-            game,
-            ProposalStep::agree(ProposalKind::Takeback),
-        );
-        assert!(waits.text.contains("not answered yet"), "{}", waits.text);
+        let waits = crowd.bot.agree(who, game, ProposalKind::Takeback);
+        assert_contains(&waits.text, "not answered yet");
     }
-    let twice = back(
-        &mut crowd.bot,
-        third,
-        game,
-        ProposalStep::agree(ProposalKind::Takeback),
-    );
-    insta::assert_snapshot!(twice.text, @"You've already allowed this takeback.");
+    let twice = crowd.bot.agree(third, game, ProposalKind::Takeback);
+    assert_snapshot!(twice.text, @"You've already allowed this takeback.");
     assert_eq!(crowd.table().turns(), 5);
     let texts = crowd.bot.deliver();
-    insta::assert_snapshot!(texts.join("\n\n"), @"
+    assert_snapshot!(texts.join("\n\n"), @"
     **Turn 5** · game `zorale` · Ann – Dora – Carl – Beth
     Ann passed.
     `pass`
@@ -176,13 +154,8 @@ fn takeback_needs_everybody_still_in() {
 
     Game `zorale`: Beth allows the takeback.
     ");
-    let done = back(
-        &mut crowd.bot,
-        second,
-        game,
-        ProposalStep::agree(ProposalKind::Takeback),
-    );
-    insta::assert_snapshot!(done.text, @"Allowed: the game has gone back. Its new card is on the way.");
+    let done = crowd.bot.agree(second, game, ProposalKind::Takeback);
+    assert_snapshot!(done.text, @"Allowed: the game has gone back. Its new card is on the way.");
     assert_eq!(crowd.table().turns(), 4);
 }
 
@@ -194,17 +167,12 @@ fn players_cannot_take_back_revealing_turn() {
     assert!(crowd.table().state.outcome().is_none());
     let before = crowd.table();
     let caller = crowd.seats[crowd.attacker];
-    let refused = back(
-        &mut crowd.bot,
-        caller,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
-    insta::assert_snapshot!(refused.text, @"That turn revealed who is Good or Evil, and nobody can forget that, so it can't be taken back. If something went wrong, call a moderator in `/hw game`.");
+    let refused = crowd.bot.request(caller, game, ProposalRequest::Takeback);
+    assert_snapshot!(refused.text, @"That turn revealed who is Good or Evil, and nobody can forget that, so it can't be taken back. If something went wrong, call a moderator in `/hw game`.");
     // A moderator can go back; what was shown stays known, and that is said.
     let turn = before.turns() - 1;
     let posted = crowd.rule(DeskAction::Rollback { turn });
-    assert!(posted.contains("stay known"), "{posted}");
+    assert_contains(&posted, "stay known");
     assert!(
         !crowd
             .table()
@@ -226,13 +194,8 @@ fn rollback_restores_departed_seat() {
     crowd.resign(2);
     let game = crowd.game;
     let caller = crowd.seats[0];
-    let refused = back(
-        &mut crowd.bot,
-        caller,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
-    insta::assert_snapshot!(refused.text, @"Somebody has left the game since that turn, so players can't take it back among themselves. You can call a moderator in `/hw game`.");
+    let refused = crowd.bot.request(caller, game, ProposalRequest::Takeback);
+    assert_snapshot!(refused.text, @"Somebody has left the game since that turn, so players can't take it back among themselves. You can call a moderator in `/hw game`.");
     crowd.rule(DeskAction::Rollback { turn: 5 });
     assert!(crowd.table().state.eliminated().is_empty());
     crowd.rule(DeskAction::Undo { ruling: None });
@@ -251,7 +214,7 @@ fn final_departure_is_undone_alone() {
     let ended = crowd.table();
     assert!(ended.state.outcome().is_some());
     let posted = crowd.rule(DeskAction::Undo { ruling: None });
-    assert!(posted.contains("undoes its end"), "{posted}");
+    assert_contains(&posted, "undoes its end");
     let now = crowd.table();
     assert!(now.state.outcome().is_none());
     let left = |table: &Game| table.history.departures.len();
@@ -285,7 +248,7 @@ fn repeated_ending_departure_is_undone_again() {
 
 #[test]
 fn timed_out_seat_leaves_others_playing() {
-    let crowd = Crowd::gather();
+    let mut crowd = Crowd::gather();
     let seat = crowd.table().state.next_seat();
     time_out(&crowd.bot, crowd.game, seat).expect("the game goes on");
     let posted = crowd.bot.deliver();
@@ -309,7 +272,7 @@ fn replacement_may_read_seats_side() {
     );
     crowd.rule(DeskAction::Replace {
         seat: "1".into(),
-        by: referee_testing::test_bot::person(MODERATOR).id,
+        by: referee_testing::person(MODERATOR).id,
     });
     let after = crowd.bot.referee.whisper(&caller, game);
     assert!(after.expect("the store works").is_ok());
@@ -327,11 +290,11 @@ fn nobody_reads_two_secret_sides() {
     let first = crowd.seats[0];
     let replace = |seat: &str, who: Who| DeskAction::Replace {
         seat: seat.into(),
-        by: referee_testing::test_bot::person(who).id,
+        by: referee_testing::person(who).id,
     };
     crowd.rule(replace("1", MODERATOR));
     let answer = crowd.bot.moderate(JUDGE, ruling(game, replace("2", first)));
-    insta::assert_snapshot!(answer.text, @"
+    assert_snapshot!(answer.text, @"
     Ann has had another seat in this game and may know its secret side: nobody may know two. Nothing has changed; seat somebody else.
     -# Rule M6
     ");
@@ -343,7 +306,7 @@ fn nobody_reads_two_secret_sides() {
     let answer = crowd
         .bot
         .moderate(JUDGE, ruling(game, replace("2", MODERATOR)));
-    insta::assert_snapshot!(answer.text, @"
+    assert_snapshot!(answer.text, @"
     Emil has had another seat in this game and may know its secret side: nobody may know two. Nothing has changed; seat somebody else.
     -# Rule M6
     ");
@@ -356,10 +319,10 @@ fn eliminated_seat_cannot_be_reassigned() {
     crowd.resign(2);
     let deed = DeskAction::Replace {
         seat: "3".into(),
-        by: referee_testing::test_bot::person(MODERATOR).id,
+        by: referee_testing::person(MODERATOR).id,
     };
     let answer = crowd.bot.moderate(JUDGE, ruling(crowd.game, deed));
-    insta::assert_snapshot!(answer.text, @"
+    assert_snapshot!(answer.text, @"
     Carl is out of this game, and nobody plays that seat any more. Choose another seat.
     -# Rules M5, M8
     ");
@@ -368,10 +331,10 @@ fn eliminated_seat_cannot_be_reassigned() {
 #[test]
 fn replacement_is_led_to_secret_side() {
     let mut crowd = Crowd::gather();
-    let by = referee_testing::test_bot::person(MODERATOR).id;
+    let by = referee_testing::person(MODERATOR).id;
     let seat = "1".into();
     let posted = crowd.rule(DeskAction::Replace { seat, by });
-    insta::assert_snapshot!(posted, @r"
+    assert_snapshot!(posted, @r"
     ⚖️ Game `zorale`: Emil takes over from Ann, as Fay ruled: a \*good\* reason
     The seat keeps its secret side: only the player who now has the seat can see it, in `/hw game`.
     **Turn 4** · game `zorale` · Emil – Dora – Carl – Beth

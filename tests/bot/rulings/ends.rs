@@ -2,18 +2,16 @@
 
 use homeworlds::rules::Seat;
 use homeworlds_samples::random_play::Player;
+use insta::assert_snapshot;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use referee::command::desk::DeskAction;
-use referee::command::{Action, Irrevocable};
-use referee::command::{Command, GameRef, ProposalRequest, ProposalStep};
+use referee::command::{Action, Command, GameRef, Irrevocable, ProposalRequest};
 use referee::domain::GameId;
 use referee::event_log::ProposalKind;
-use referee_testing::test_bot::{ANN, BETH, TestBot, Who};
+use referee_testing::{ANN, BETH, TestBot, Who, assert_contains};
 
-use super::play::{
-    PLAYERS, back, begun, draw, resign, rule, ruled, settled, sound, state, texts, time_out,
-};
+use super::play::{PLAYERS, ruled, sound, state, time_out};
 
 fn undo(bot: &mut TestBot, game: GameId) {
     ruled(bot, game, DeskAction::Undo { ruling: None });
@@ -21,14 +19,14 @@ fn undo(bot: &mut TestBot, game: GameId) {
 
 #[test]
 fn every_player_made_end_is_undone() {
-    type End = fn(&mut TestBot, GameId);
+    type End = fn(&TestBot, GameId);
     let ends: [(&str, End); 4] = [
         ("resigned", |bot, game| {
-            resign(bot, ANN, game);
+            bot.resign(ANN, game);
         }),
         ("agreed", |bot, game| {
-            draw(bot, ANN, game, ProposalStep::Ask(ProposalRequest::Draw));
-            draw(bot, BETH, game, ProposalStep::agree(ProposalKind::Draw));
+            bot.request(ANN, game, ProposalRequest::Draw);
+            bot.agree(BETH, game, ProposalKind::Draw);
         }),
         ("out of time", |bot, game| {
             time_out(bot, game, Seat(0)).expect("the game goes on");
@@ -37,11 +35,11 @@ fn every_player_made_end_is_undone() {
             let game = GameRef::Named(game);
             bot.ask(
                 BETH,
-                Command::Action(Action::Irrevocable {
+                Action::Irrevocable {
                     what: Irrevocable::Claim,
                     game,
                     sure: true,
-                }),
+                },
             );
         }),
     ];
@@ -49,10 +47,10 @@ fn every_player_made_end_is_undone() {
         let (mut bot, game) = if name == "claimed" {
             repeated()
         } else {
-            begun()
+            TestBot::game_after_builds()
         };
         let before = state(&bot, game);
-        end(&mut bot, game);
+        end(&bot, game);
         bot.deliver();
         let ended = state(&bot, game);
         assert!(ended.1.contains("Some("), "{name}: {}", ended.1);
@@ -68,7 +66,7 @@ fn every_player_made_end_is_undone() {
 
 /// The same position for the third time.
 fn repeated() -> (TestBot, GameId) {
-    let (mut bot, game) = settled();
+    let (mut bot, game) = TestBot::game_after_homes();
     for number in 0..4 {
         bot.type_turn(PLAYERS[number % 2], game, "pass");
     }
@@ -78,31 +76,30 @@ fn repeated() -> (TestBot, GameId) {
 
 #[test]
 fn board_win_is_undone_with_turn() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let before = state(&bot, game);
     // Ann leaves home for good, which loses.
     bot.type_turn(ANN, game, "sacrifice g1 Ann; pass");
-    let texts_before = texts(&bot, game);
+    let texts_before = bot.turns(game);
     bot.type_turn(BETH, game, "pass");
     bot.deliver();
     let played = state(&bot, game);
     bot.type_turn(ANN, game, "sacrifice g3 Ann");
     bot.deliver();
     let ended = state(&bot, game);
-    assert!(ended.1.contains("HomeLost"), "{}", ended.1);
+    assert_contains(&ended.1, "HomeLost");
     undo(&mut bot, game);
     assert_eq!(state(&bot, game), played);
     undo(&mut bot, game);
     assert_eq!(state(&bot, game), ended);
     undo(&mut bot, game);
-    assert_eq!(texts(&bot, game).len(), texts_before.len() + 1);
+    assert_eq!(bot.turns(game).len(), texts_before.len() + 1);
     assert_ne!(state(&bot, game), before);
 }
 
 #[test]
 fn abort_requires_incomplete_homeworlds() {
-    let mut bot = TestBot::new();
-    let game = bot.begin();
+    let (mut bot, game) = TestBot::with_game();
     bot.type_turn(ANN, game, "homeworld r1 b2 g3");
     let abort = |sure| {
         Command::Action(Action::Irrevocable {
@@ -112,11 +109,11 @@ fn abort_requires_incomplete_homeworlds() {
         })
     };
     let asked = bot.ask(BETH, abort(false));
-    insta::assert_snapshot!(asked.text, @"Do you want to call game `tusofi` off? Not everybody has set up, so nobody wins or loses. `/hw review game:tusofi` shows it afterwards.");
+    assert_snapshot!(asked.text, @"Do you want to call game `tusofi` off? Not everybody has set up, so nobody wins or loses. `/hw review game:tusofi` shows it afterwards.");
     let before = state(&bot, game);
     bot.press(BETH, &asked, "Call it off");
     let posted = bot.deliver();
-    insta::assert_snapshot!(posted.join("\n\n"), @"
+    assert_snapshot!(posted.join("\n\n"), @"
     **Ann challenges Beth** to Homeworlds.
     For two · a first ship of any size · Ann goes first
     Time: no clock (casual).
@@ -140,34 +137,29 @@ fn abort_requires_incomplete_homeworlds() {
     bot.type_turn(BETH, game, "homeworld r1 b3 g3");
     for sure in [false, true] {
         let late = bot.ask(ANN, abort(sure));
-        assert!(late.text.contains("`/hw game`"), "{}", late.text);
+        assert_contains(&late.text, "`/hw game`");
     }
-    assert_eq!(texts(&bot, game).len(), 2);
+    assert_eq!(bot.turns(game).len(), 2);
 }
 
 #[test]
 fn timeout_with_offered_draw_draws() {
-    let (mut bot, game) = begun();
-    draw(
-        &mut bot,
-        BETH,
-        game,
-        ProposalStep::Ask(ProposalRequest::Draw),
-    );
+    let (bot, game) = TestBot::game_after_builds();
+    bot.request(BETH, game, ProposalRequest::Draw);
     time_out(&bot, game, Seat(0)).expect("the game goes on");
     assert!(state(&bot, game).1.contains("Draw(Agreed)"));
     let again = time_out(&bot, game, Seat(0)).expect_err("it is over");
     let again = again.into_reply().expect("no fault of ours");
-    insta::assert_snapshot!(again.text, @"Game `tusofi` is over: A draw: the players agreed. `/hw review game:tusofi` steps through it.");
+    assert_snapshot!(again.text, @"Game `tusofi` is over: A draw: the players agreed. `/hw review game:tusofi` steps through it.");
 }
 
 #[test]
 fn draw_offer_lasts_until_the_answer() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let panel = bot.play(ANN, game);
     let chosen = bot.choose(ANN, &panel, "Build 🟢 g1 at home");
     let offering = bot.press(ANN, &chosen, "With a draw offer");
-    insta::assert_snapshot!(offering.text, @"
+    assert_snapshot!(offering.text, @"
     **Your turn 5** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
@@ -178,7 +170,7 @@ fn draw_offer_lasts_until_the_answer() {
     let offering = bot.press(ANN, &without, "With a draw offer");
     bot.press(ANN, &offering, "Submit");
     let card = bot.post().remove(0);
-    insta::assert_snapshot!(card.text, @"
+    assert_snapshot!(card.text, @"
     **Turn 5** · game `tusofi` · Ann – Beth
     Ann built g1 at home.
     `build g1 Ann`
@@ -188,7 +180,7 @@ fn draw_offer_lasts_until_the_answer() {
     bot.type_turn(BETH, game, "pass");
     assert_eq!(bot.table(game).history.proposals, []);
     let late = bot.press(BETH, &card, "Accept the draw");
-    insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 6, and it's now turn 7. Nothing has changed.");
+    assert_snapshot!(late.text, @"The game has moved on: this was turn 6, and it's now turn 7. Nothing has changed.");
 }
 
 /// At random moments turns are taken back, games are rolled back, ended and undone: what counts
@@ -198,8 +190,7 @@ fn random_games_go_back_and_on() {
     for seed in 0..4 {
         let mut rng = StdRng::seed_from_u64(seed);
         let mut player = Player::new(seed);
-        let mut bot = TestBot::new();
-        let game = bot.begin();
+        let (mut bot, game) = TestBot::with_game();
         for _ in 0..50 {
             random_deed(&mut bot, game, &mut rng, &mut player);
         }
@@ -232,26 +223,21 @@ fn random_deed(bot: &mut TestBot, game: GameId, rng: &mut StdRng, player: &mut P
         }
         1 => {
             let who = Who(rng.random_range(0..2));
-            back(bot, who, game, ProposalStep::Ask(ProposalRequest::Takeback));
-            let answer = back(
-                bot,
-                Who(1 - who.0),
-                game,
-                ProposalStep::agree(ProposalKind::Takeback),
-            );
+            bot.request(who, game, ProposalRequest::Takeback);
+            let answer = bot.agree(Who(1 - who.0), game, ProposalKind::Takeback);
             bot.deliver();
             if answer.text.starts_with("Allowed") {
-                assert!(texts(bot, game).len() < before.2.len());
+                assert!(bot.turns(game).len() < before.2.len());
             }
         }
         2 => {
-            resign(bot, Who(rng.random_range(0..2)), game);
+            bot.resign(Who(rng.random_range(0..2)), game);
             bot.deliver();
             undo(bot, game);
             assert_eq!(state(bot, game), before);
         }
         3 => {
-            rule(bot, game, DeskAction::Adjourn);
+            bot.rule(game, DeskAction::Adjourn);
             bot.deliver();
             ruled(bot, game, DeskAction::Undo { ruling: None });
             assert_eq!(state(bot, game), before);
@@ -264,7 +250,7 @@ fn random_deed(bot: &mut TestBot, game: GameId, rng: &mut StdRng, player: &mut P
             let text = player.turn(binary).order.to_string();
             let done = bot.type_turn(Who(to_move.index()), game, &text);
             assert!(done.text.contains("submitted"), "{text}: {}", done.text);
-            assert_eq!(texts(bot, game).len(), before.2.len() + 1);
+            assert_eq!(bot.turns(game).len(), before.2.len() + 1);
             bot.deliver();
         }
     }

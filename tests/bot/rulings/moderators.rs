@@ -1,15 +1,15 @@
 //! Moderators rule; others do not.
 
+use insta::assert_snapshot;
 use referee::clock::{Span, Time};
 use referee::command::Caller;
 use referee::command::desk::DeskAction;
 use referee::domain::{ChannelId, GuildId, Language, PersonId, Place};
 use referee::event_log::GameState;
 use referee::game::Game;
-use referee::store::Store;
-use referee_testing::test_bot::{ANN, BETH, CARL, TestBot, Who, find_button, person};
+use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, has_button, person, ruling};
 
-use super::play::{begun, resign, rule, ruled, ruling, sound, state, take_back, texts};
+use super::play::{ruled, sound, state, take_back};
 
 const DORA: Who = Who(3);
 
@@ -35,7 +35,7 @@ fn all() -> Vec<DeskAction> {
 
 #[test]
 fn only_server_moderators_rule() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let before = state(&bot, game);
     for deed in all() {
         for who in [ANN, CARL] {
@@ -73,34 +73,34 @@ fn only_server_moderators_rule() {
 
 #[test]
 fn adjourned_game_takes_no_turns() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let posted = ruled(&mut bot, game, DeskAction::Adjourn);
-    insta::assert_snapshot!(posted.text, @r"
+    assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi` is adjourned by Carl: a \*good\* reason
     No turn counts until it is resumed.
     <@101> and <@102>: this is for you.
     ");
     let refused = bot.type_turn(ANN, game, "build g1 Ann");
-    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
+    assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
     let refused = bot.play(ANN, game);
-    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
-    let twice = rule(&mut bot, game, DeskAction::Adjourn);
-    insta::assert_snapshot!(twice.text, @"Game `tusofi` is already adjourned; you can resume it in `/hw-desk`.");
-    assert_eq!(texts(&bot, game).len(), 4);
+    assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned: no turn counts until a moderator resumes it. The reason: a \*good\* reason");
+    let twice = bot.rule(game, DeskAction::Adjourn);
+    assert_snapshot!(twice.text, @"Game `tusofi` is already adjourned; you can resume it in `/hw-desk`.");
+    assert_eq!(bot.turns(game).len(), 4);
     let posted = ruled(&mut bot, game, DeskAction::Resume);
     assert_eq!(posted.calls, [101, 102].map(PersonId));
     bot.type_turn(ANN, game, "build g1 Ann");
-    assert_eq!(texts(&bot, game).len(), 5);
-    let twice = rule(&mut bot, game, DeskAction::Resume);
-    insta::assert_snapshot!(twice.text, @"Game `tusofi` isn't adjourned.");
+    assert_eq!(bot.turns(game).len(), 5);
+    let twice = bot.rule(game, DeskAction::Resume);
+    assert_snapshot!(twice.text, @"Game `tusofi` isn't adjourned.");
 }
 
 #[test]
 fn rollback_can_be_undone() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let before = state(&bot, game);
     let posted = ruled(&mut bot, game, DeskAction::Rollback { turn: 2 });
-    insta::assert_snapshot!(posted.text, @r"
+    assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi` is rolled back to the end of turn 2 by Carl: a \*good\* reason
     **Turn 2** · game `tusofi` · Ann – Beth
     Beth set up home with stars r1 b3 and ship g3.
@@ -108,8 +108,8 @@ fn rollback_can_be_undone() {
     <@101>, it's your turn.
     <@102>: this is for you.
     ");
-    assert!(find_button(&posted, "Play").is_some());
-    assert_eq!(texts(&bot, game).len(), 2);
+    assert!(has_button(&posted, "Play"));
+    assert_eq!(bot.turns(game).len(), 2);
     bot.type_turn(ANN, game, "trade g3 Ann y");
     bot.deliver();
     let between = state(&bot, game);
@@ -123,7 +123,7 @@ fn rollback_can_be_undone() {
 
 #[test]
 fn numbered_ruling_is_undone_once() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let before = state(&bot, game);
     ruled(&mut bot, game, DeskAction::Rollback { turn: 3 });
     ruled(&mut bot, game, DeskAction::Rollback { turn: 1 });
@@ -134,41 +134,40 @@ fn numbered_ruling_is_undone_once() {
         (9, "no ruling 9"),
         (0, "no ruling 0"),
     ] {
-        let refused = rule(
-            &mut bot,
+        let refused = bot.rule(
             game,
             DeskAction::Undo {
                 ruling: Some(number),
             },
         );
-        assert!(refused.text.contains(told), "{}", refused.text);
+        assert_contains(&refused.text, told);
     }
 }
 
 #[test]
 fn pointless_rollback_is_refused() {
-    let (mut bot, game) = begun();
-    let here = rule(&mut bot, game, DeskAction::Rollback { turn: 4 });
-    insta::assert_snapshot!(here.text, @"The game is already at the end of turn 4; give an earlier turn.");
-    let later = rule(&mut bot, game, DeskAction::Rollback { turn: 5 });
-    insta::assert_snapshot!(later.text, @"There is no turn 5: this game has turns 0 to 4.");
-    let nothing = rule(&mut bot, game, DeskAction::Undo { ruling: None });
-    insta::assert_snapshot!(nothing.text, @"There is nothing to undo in game `tusofi`: it's running, and there has been no ruling or takeback.");
+    let (bot, game) = TestBot::game_after_builds();
+    let here = bot.rule(game, DeskAction::Rollback { turn: 4 });
+    assert_snapshot!(here.text, @"The game is already at the end of turn 4; give an earlier turn.");
+    let later = bot.rule(game, DeskAction::Rollback { turn: 5 });
+    assert_snapshot!(later.text, @"There is no turn 5: this game has turns 0 to 4.");
+    let nothing = bot.rule(game, DeskAction::Undo { ruling: None });
+    assert_snapshot!(nothing.text, @"There is nothing to undo in game `tusofi`: it's running, and there has been no ruling or takeback.");
 }
 
 #[test]
 fn seat_is_reassigned_and_restored() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let deed = |seat: &str, by: Who| DeskAction::Replace {
         seat: seat.into(),
         by: person(by).id,
     };
-    let sits = rule(&mut bot, game, deed("Ann", BETH));
-    insta::assert_snapshot!(sits.text, @"Beth is already in this game: nobody can play two seats.");
-    let nobody = rule(&mut bot, game, deed("3", DORA));
-    insta::assert_snapshot!(nobody.text, @"There is no seat `3`. The seats are 1 Ann, 2 Beth; give the number or the name.");
+    let sits = bot.rule(game, deed("Ann", BETH));
+    assert_snapshot!(sits.text, @"Beth is already in this game: nobody can play two seats.");
+    let nobody = bot.rule(game, deed("3", DORA));
+    assert_snapshot!(nobody.text, @"There is no seat `3`. The seats are 1 Ann, 2 Beth; give the number or the name.");
     let posted = ruled(&mut bot, game, deed("ann", DORA));
-    insta::assert_snapshot!(posted.text, @r"
+    assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Dora takes over from Ann, as Carl ruled: a \*good\* reason
     **Turn 4** · game `tusofi` · Dora – Beth
     Beth built g1 at home.
@@ -178,7 +177,7 @@ fn seat_is_reassigned_and_restored() {
     ");
     assert_eq!(posted.calls, [104, 102, 101].map(PersonId));
     let refused = bot.type_turn(ANN, game, "build g1 Ann");
-    insta::assert_snapshot!(refused.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
+    assert_snapshot!(refused.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
     bot.type_turn(DORA, game, "build g1 Ann");
     bot.deliver();
     let table = bot.table(game);
@@ -216,28 +215,28 @@ fn decision_can_be_undone() {
         ),
         (DeskAction::Void, "No result: the game was declared void"),
     ] {
-        let (mut bot, game) = begun();
+        let (mut bot, game) = TestBot::game_after_builds();
         let before = state(&bot, game);
         let posted = ruled(&mut bot, game, deed.clone());
-        assert!(posted.text.contains(told), "{}", posted.text);
+        assert_contains(&posted.text, told);
         let ended = state(&bot, game);
         let refused = bot.type_turn(ANN, game, "build g1 Ann");
-        assert!(refused.text.contains("is over"), "{}", refused.text);
+        assert_contains(&refused.text, "is over");
         ruled(&mut bot, game, DeskAction::Undo { ruling: None });
         assert_eq!(state(&bot, game), before, "{deed:?}");
         ruled(&mut bot, game, DeskAction::Undo { ruling: None });
         assert_eq!(state(&bot, game), ended, "the undoing undone: {deed:?}");
         ruled(&mut bot, game, DeskAction::Undo { ruling: None });
         bot.type_turn(ANN, game, "build g1 Ann");
-        assert_eq!(texts(&bot, game).len(), 5);
+        assert_eq!(bot.turns(game).len(), 5);
         sound(&bot);
     }
 }
 
 #[test]
 fn ended_game_can_be_redecided() {
-    let (mut bot, game) = begun();
-    resign(&mut bot, ANN, game);
+    let (mut bot, game) = TestBot::game_after_builds();
+    bot.resign(ANN, game);
     bot.deliver();
     let resigned = state(&bot, game);
     ruled(&mut bot, game, DeskAction::Void);
@@ -249,7 +248,7 @@ fn ended_game_can_be_redecided() {
 
 #[test]
 fn ruling_without_effect_is_refused() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let wins = |seat: &str| DeskAction::Adjudicate {
         winners: vec![seat.to_owned()],
     };
@@ -257,7 +256,7 @@ fn ruling_without_effect_is_refused() {
         ruled(&mut bot, game, deed.clone());
         let before = (state(&bot, game), bot.table(game).place());
         let again = bot.moderate(CARL, ruling(game, deed));
-        assert!(again.text.contains("in just that way"), "{}", again.text);
+        assert_contains(&again.text, "in just that way");
         assert_eq!((state(&bot, game), bot.table(game).place()), before);
         assert!(bot.deliver().is_empty());
     }
@@ -265,13 +264,13 @@ fn ruling_without_effect_is_refused() {
 
 #[test]
 fn undo_reverts_players_end_before_ruling() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     ruled(&mut bot, game, DeskAction::Rollback { turn: 2 });
     let before = state(&bot, game);
-    resign(&mut bot, ANN, game);
+    bot.resign(ANN, game);
     bot.deliver();
     let posted = ruled(&mut bot, game, DeskAction::Undo { ruling: None });
-    insta::assert_snapshot!(posted.text, @r"
+    assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl undoes its end; the game goes on as it stood before: a \*good\* reason
     **Turn 2** · game `tusofi` · Ann – Beth
     Beth set up home with stars r1 b3 and ship g3.
@@ -284,9 +283,9 @@ fn undo_reverts_players_end_before_ruling() {
 
 #[test]
 fn moderator_can_undo_takeback() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let before = state(&bot, game);
-    take_back(&mut bot, game, BETH);
+    take_back(&bot, game, BETH);
     bot.deliver();
     ruled(&mut bot, game, DeskAction::Undo { ruling: None });
     assert_eq!(state(&bot, game), before);
@@ -298,8 +297,7 @@ fn time_is_given_and_taken_back() {
     let game = bot.begin_on(Time::default());
     bot.deliver();
     let left = |bot: &TestBot| {
-        let readers = Store::open_read_only(&bot.file()).expect("the store");
-        let table = readers.read(|tx| Game::load(tx, game)).expect("a read");
+        let table = bot.read(|tx| Game::load(tx, game));
         let course = table.expect("the game").course;
         course.at(bot.now).expect("a clock").left[0]
     };
@@ -308,8 +306,8 @@ fn time_is_given_and_taken_back() {
         hours: 5,
     };
     let before = left(&bot);
-    let told = ruled(&mut bot, game, give(Some("Ann"))).text;
-    insta::assert_snapshot!(told, @r"
+    let told = ruled(&mut bot, game, give(Some("Ann"))).message.text;
+    assert_snapshot!(told, @r"
     ⚖️ Game `tusofi`: Carl gives Ann more time: a \*good\* reason
     Ann has until <t:1750277200:F> (<t:1750277200:R>).
     <@101> and <@102>: this is for you.
@@ -318,22 +316,24 @@ fn time_is_given_and_taken_back() {
     for more in [0, 5, 0] {
         bot.pass_time(60);
         let now = left(&bot);
-        let told = ruled(&mut bot, game, DeskAction::Undo { ruling: None }).text;
-        assert!(told.contains("undoes ruling"), "{told}");
+        let told = ruled(&mut bot, game, DeskAction::Undo { ruling: None })
+            .message
+            .text;
+        assert_contains(&told, "undoes ruling");
         let change = Span::hours(if more == 0 { -5 } else { 5 });
         assert_eq!(left(&bot), now + change);
     }
-    let refused = rule(&mut bot, game, give(Some("Dora"))).text;
-    insta::assert_snapshot!(refused, @"There is no seat `Dora`. The seats are 1 Ann, 2 Beth; give the number or the name.");
+    let refused = bot.rule(game, give(Some("Dora"))).text;
+    assert_snapshot!(refused, @"There is no seat `Dora`. The seats are 1 Ann, 2 Beth; give the number or the name.");
 }
 
 #[test]
 fn untimed_game_takes_no_time_gift() {
-    let (mut bot, game) = begun();
+    let (bot, game) = TestBot::game_after_builds();
     let give = DeskAction::GiveTime {
         seat: None,
         hours: 5,
     };
-    let refused = rule(&mut bot, game, give).text;
-    insta::assert_snapshot!(refused, @"Game `tusofi` has no clock to change.");
+    let refused = bot.rule(game, give).text;
+    assert_snapshot!(refused, @"Game `tusofi` has no clock to change.");
 }

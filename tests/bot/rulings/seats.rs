@@ -1,17 +1,19 @@
 //! Who may be given a seat, which seat is meant, and what goes with it.
 
+use insta::assert_snapshot;
 use referee::command::desk::DeskAction;
 use referee::command::{
-    AccountKind, Caller, Command, DisplayName, GameRef, PeopleStep, Person, Pressed,
+    AccountKind, Action, Caller, Command, DisplayName, GameList, GameRef, PeopleStep, Person,
+    Pressed, Query,
 };
-use referee::command::{Action, GameList, Query};
-use referee::domain::{GameId, Language, PersonId};
+use referee::domain::{GameId, PersonId};
 use referee::reply::Message;
-use referee_testing::test_bot::{
-    ANN, BETH, CARL, TestBot, Who, command_of, find_button, person, press_of, sent,
+use referee_testing::{
+    ANN, BETH, CARL, TestBot, Who, assert_contains, command_of, has_button, person, press_of,
+    ruling, sent,
 };
 
-use super::play::{begun, resign, rule, ruled, ruling, sound, state};
+use super::play::{ruled, sound, state};
 
 const DORA: Who = Who(3);
 const EMIL: Who = Who(4);
@@ -24,19 +26,19 @@ fn replace(seat: &str, by: Who) -> DeskAction {
 }
 
 /// Everybody is met, so that the number of Former player is nobody's here either.
-fn meet_all(bot: &mut TestBot) {
+fn meet_all(bot: &TestBot) {
     for who in [ANN, BETH, CARL, DORA, EMIL] {
         people(bot, who, PeopleStep::Unblock(person(ANN).id));
     }
 }
 
-fn people(bot: &mut TestBot, who: Who, step: PeopleStep) {
-    bot.ask(who, Command::Action(Action::People(step)));
+fn people(bot: &TestBot, who: Who, step: PeopleStep) {
+    bot.ask(who, Action::People(step));
 }
 
 fn refused(bot: &mut TestBot, game: GameId, deed: DeskAction, why: &str) -> Message {
     let before = (state(bot, game), bot.table(game).names());
-    let answer = rule(bot, game, deed);
+    let answer = bot.rule(game, deed);
     assert!(answer.text.contains(why), "{why}: {}", answer.text);
     assert_eq!((state(bot, game), bot.table(game).names()), before);
     assert_eq!(bot.deliver(), Vec::<String>::new());
@@ -46,8 +48,8 @@ fn refused(bot: &mut TestBot, game: GameId, deed: DeskAction, why: &str) -> Mess
 #[test]
 fn replacement_respects_players_blocks_secretly() {
     for (owner, whom) in [(DORA, BETH), (BETH, DORA)] {
-        let (mut bot, game) = begun();
-        people(&mut bot, owner, PeopleStep::Block(person(whom)));
+        let (mut bot, game) = TestBot::game_after_builds();
+        people(&bot, owner, PeopleStep::Block(person(whom)));
         let answer = refused(&mut bot, game, replace("1", DORA), "don't play together");
         assert!(!answer.text.contains("block"), "{}", answer.text);
         // The one who leaves the seat does not matter.
@@ -57,27 +59,27 @@ fn replacement_respects_players_blocks_secretly() {
 
 #[test]
 fn moderator_cannot_seat_blocking_person() {
-    let (mut bot, game) = begun();
-    people(&mut bot, DORA, PeopleStep::Block(person(CARL)));
+    let (mut bot, game) = TestBot::game_after_builds();
+    people(&bot, DORA, PeopleStep::Block(person(CARL)));
     refused(&mut bot, game, replace("1", DORA), "can't take this game");
-    people(&mut bot, DORA, PeopleStep::Unblock(person(CARL).id));
+    people(&bot, DORA, PeopleStep::Unblock(person(CARL).id));
     ruled(&mut bot, game, replace("1", DORA));
-    people(&mut bot, EMIL, PeopleStep::Block(person(CARL)));
+    people(&bot, EMIL, PeopleStep::Block(person(CARL)));
     refused(&mut bot, game, replace("1", EMIL), "can't take this game");
 }
 
 #[test]
 fn moderators_but_not_programs_take_seats() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let program = Person {
         being: AccountKind::Program,
         ..person(DORA)
     };
     let chosen = Action::Seat { game, by: program };
-    let refused = bot.as_moderator(CARL, Command::Action(chosen));
-    assert!(refused.text.contains("Other bots"), "{}", refused.text);
+    let refused = bot.as_moderator(CARL, chosen);
+    assert_contains(&refused.text, "Other bots");
     let posted = ruled(&mut bot, game, replace("1", CARL));
-    insta::assert_snapshot!(posted.text, @r"
+    assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl takes over from Ann, as Carl ruled: a \*good\* reason
     **Turn 4** · game `tusofi` · Carl – Beth
     Beth built g1 at home.
@@ -89,7 +91,7 @@ fn moderators_but_not_programs_take_seats() {
 
 #[test]
 fn shared_name_requires_seat_number() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let twin = Caller {
         person: Person {
             name: DisplayName::new("ANN"),
@@ -97,16 +99,13 @@ fn shared_name_requires_seat_number() {
         },
         ..bot.caller(BETH)
     };
-    bot.handle(&twin, Command::Query(Query::Games(GameList::Mine)));
+    bot.handle(&twin, Query::Games(GameList::Mine));
     let moved = Caller {
         person: twin.person.clone(),
         ..bot.caller(BETH)
     };
     // The name is noted with whatever they do.
-    bot.handle(
-        &moved,
-        Command::Action(Action::People(PeopleStep::Unblock(person(ANN).id))),
-    );
+    bot.handle(&moved, Action::People(PeopleStep::Unblock(person(ANN).id)));
     assert_eq!(bot.table(game).names(), ["Ann", "ANN"]);
     let winner = |text: &str| DeskAction::Adjudicate {
         winners: vec![text.into()],
@@ -114,7 +113,7 @@ fn shared_name_requires_seat_number() {
     refused(&mut bot, game, winner("ann"), "give the number");
     refused(&mut bot, game, winner("3"), "There is no seat `3`");
     let posted = ruled(&mut bot, game, winner("2"));
-    insta::assert_snapshot!(posted.text, @r"
+    assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi` is adjudicated by Carl: a \*good\* reason
     **Game `tusofi` is over** after 4 turns · Ann – ANN
     ANN wins: a moderator decided.
@@ -125,13 +124,13 @@ fn shared_name_requires_seat_number() {
 
 #[test]
 fn forgotten_players_seat_can_be_reassigned() {
-    let (mut bot, game) = begun();
-    meet_all(&mut bot);
-    resign(&mut bot, ANN, game);
+    let (mut bot, game) = TestBot::game_after_builds();
+    meet_all(&bot);
+    bot.resign(ANN, game);
     bot.deliver();
-    bot.ask(ANN, Command::Action(Action::Forget));
+    bot.ask(ANN, Action::Forget);
     let posted = ruled(&mut bot, game, DeskAction::Undo { ruling: None });
-    insta::assert_snapshot!(posted.text, @r"
+    assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl undoes its end; the game goes on as it stood before: a \*good\* reason
     One of the players asked to be forgotten and no longer plays: give the seat to somebody else in `/hw-desk`. Until then nobody loses on time there.
     **Turn 4** · game `tusofi` · Former player – Beth
@@ -145,7 +144,7 @@ fn forgotten_players_seat_can_be_reassigned() {
         [PersonId(102)],
         "who is gone is not called: {posted:#?}"
     );
-    insta::assert_snapshot!(posted.text, @r"
+    assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: Carl undoes its end; the game goes on as it stood before: a \*good\* reason
     One of the players asked to be forgotten and no longer plays: give the seat to somebody else in `/hw-desk`. Until then nobody loses on time there.
     **Turn 4** · game `tusofi` · Former player – Beth
@@ -173,14 +172,14 @@ fn forgotten_players_seat_can_be_reassigned() {
 
 #[test]
 fn returning_forgotten_person_takes_seat() {
-    let (mut bot, game) = begun();
-    meet_all(&mut bot);
+    let (mut bot, game) = TestBot::game_after_builds();
+    meet_all(&bot);
     let other = bot.begin();
     for id in [game, other] {
-        resign(&mut bot, ANN, id);
+        bot.resign(ANN, id);
     }
     bot.deliver();
-    bot.ask(ANN, Command::Action(Action::Forget));
+    bot.ask(ANN, Action::Forget);
     ruled(&mut bot, game, DeskAction::Undo { ruling: None });
     ruled(&mut bot, game, replace("1", ANN));
     assert_eq!(bot.table(game).names(), ["Ann", "Beth"]);
@@ -193,7 +192,7 @@ fn returning_forgotten_person_takes_seat() {
 
 #[test]
 fn hostile_names_and_reasons_are_escaped() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let name = "@everyone <@1> **[x](https://e.vil)**\n# `";
     let hostile = Person {
         id: PersonId(107),
@@ -201,7 +200,7 @@ fn hostile_names_and_reasons_are_escaped() {
         ..person(DORA)
     };
     let by = hostile.clone();
-    let chosen = bot.as_moderator(CARL, Command::Action(Action::Seat { game, by }));
+    let chosen = bot.as_moderator(CARL, Action::Seat { game, by });
     let typed = [("seat", "1"), ("reason", "a *good* reason")];
     let Ok(Pressed::Form(form)) = press_of(&chosen, "Whose seat, and why").read(None) else {
         panic!("no form: {chosen:?}");
@@ -216,7 +215,7 @@ fn hostile_names_and_reasons_are_escaped() {
             posted.text
         );
     }
-    insta::assert_snapshot!(posted.text, @r"
+    assert_snapshot!(posted.text, @r"
     ⚖️ Game `tusofi`: \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v takes over from Ann, as Carl ruled: a \*good\* reason
     **Turn 4** · game `tusofi` · \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v – Beth
     Beth built g1 at home.
@@ -232,9 +231,6 @@ fn hostile_names_and_reasons_are_escaped() {
     );
     let moderator = Caller {
         moderates: true,
-        locale: Language::English,
-        language: Language::English,
-        server_language: None,
         person: Person {
             name: DisplayName::new("||<#2>||"),
             ..person(CARL)
@@ -249,18 +245,18 @@ fn hostile_names_and_reasons_are_escaped() {
     let command = command_of(press_of(&shown, "Confirm"), None);
     bot.handle(&confirm, command);
     let posted = bot.post();
-    insta::assert_snapshot!(posted[0].text, @r"
+    assert_snapshot!(posted[0].text, @r"
     ⚖️ Game `tusofi` is adjourned by \|\|\<\#2\>\|\|: a \*good\* reason
     No turn counts until it is resumed.
     <@107> and <@102>: this is for you.
     ");
     let shown = bot.moderate(
         CARL,
-        Command::Query(Query::Rulings {
+        Query::Rulings {
             game: GameRef::Named(game),
-        }),
+        },
     );
-    insta::assert_snapshot!(shown.text, @r"
+    assert_snapshot!(shown.text, @r"
     **Moderators' log** · game `tusofi` · \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v – Beth
     ⏸️ Adjourned by a moderator: a \*good\* reason
     1. <t:1750000000:f> replacement by \|\|\<\#2\>\|\|: a \*good\* reason
@@ -270,22 +266,15 @@ fn hostile_names_and_reasons_are_escaped() {
 
 #[test]
 fn foreign_moderator_sees_and_rules_nothing() {
-    let (mut bot, game) = begun();
+    let (mut bot, game) = TestBot::game_after_builds();
     let elsewhere = Caller {
         moderates: true,
-        locale: Language::English,
-        language: Language::English,
-        server_language: None,
-        place: referee::domain::Place {
-            guild: Some(referee::domain::GuildId(9)),
-            channel: referee::domain::ChannelId(90),
-        },
-        ..bot.caller(CARL)
+        ..bot.caller_in(CARL, 9, 90)
     };
     let before = state(&bot, game);
     for command in [
-        ruling(game, DeskAction::Void),
-        ruling(game, replace("1", CARL)),
+        ruling(game, DeskAction::Void).into(),
+        ruling(game, replace("1", CARL)).into(),
         Command::Query(Query::Rulings {
             game: GameRef::Named(game),
         }),
@@ -311,7 +300,7 @@ fn foreign_moderator_sees_and_rules_nothing() {
 
 #[test]
 fn long_log_keeps_latest_and_call() {
-    let (mut bot, game) = begun();
+    let (bot, game) = TestBot::game_after_builds();
     let why = "because of the wind ".repeat(10);
     let rule = |deed| {
         Command::Action(Action::Rule {
@@ -325,15 +314,15 @@ fn long_log_keeps_latest_and_call() {
             bot.moderate(CARL, rule(deed));
         }
     }
-    let call = Command::Action(Action::CallReferee {
+    let call = Action::CallReferee {
         game: GameRef::Named(game),
         reason: referee::command::RulingReason::read("help").expect("a reason"),
-    });
+    };
     let shown = bot.ask(ANN, call);
     bot.press(ANN, &shown, "Send");
-    let list = Command::Query(Query::Rulings {
+    let list = Query::Rulings {
         game: GameRef::Named(game),
-    });
+    };
     let shown = bot.moderate(CARL, list).text;
     assert!(shown.encode_utf16().count() <= 2_000, "{shown}");
     for said in [
@@ -349,26 +338,20 @@ fn long_log_keeps_latest_and_call() {
 
 #[test]
 fn forged_person_gets_no_seat() {
-    let (mut bot, game) = begun();
+    let (bot, game) = TestBot::game_after_builds();
     for forged in [PersonId(1), PersonId(u64::MAX), PersonId::bot_player(3)] {
-        let caller = Caller {
-            moderates: true,
-            ..bot.caller(CARL)
-        };
+        let caller = bot.moderator(CARL);
         let replace = DeskAction::Replace {
             seat: "1".to_owned(),
             by: forged,
         };
         let answer = bot.handle(&caller, ruling(game, replace));
         let refused = answer.text.starts_with("There is nothing of that kind");
-        let asks = find_button(&answer, "Confirm").is_some();
+        let asks = has_button(&answer, "Confirm");
         assert!(refused || asks, "{}", answer.text);
         if asks {
             let confirmed = command_of(press_of(&answer, "Confirm"), None);
-            let caller = Caller {
-                moderates: true,
-                ..bot.caller(CARL)
-            };
+            let caller = bot.moderator(CARL);
             let answer = bot.handle(&caller, confirmed).text;
             assert!(
                 answer.starts_with("There is nothing of that kind"),

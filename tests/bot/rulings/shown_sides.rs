@@ -2,9 +2,9 @@
 //! up again.
 
 use super::crowd::{Crowd, JUDGE};
-use super::play::ruling;
 use referee::command::desk::DeskAction;
 use referee::reply::Message;
+use referee_testing::ruling;
 
 fn shown(crowd: &mut Crowd, deed: DeskAction) -> Message {
     crowd.bot.as_moderator(JUDGE, ruling(crowd.game, deed))

@@ -1,39 +1,34 @@
 //! Players take turns back together.
 
-use referee::command::Query;
-use referee::command::{Command, GameRef, ProposalRequest, ProposalStep};
+use insta::assert_snapshot;
+use referee::command::{GameRef, ProposalRequest, Query};
 use referee::domain::PersonId;
 use referee::event_log::{ProposalKind, RulingKind};
 use referee::reply::ButtonAction;
 
-use referee_testing::test_bot::{ANN, BETH, Who, buttons, find_button};
+use referee_testing::{ANN, BETH, TestBot, Who, assert_contains, buttons, find_button, has_button};
 
-use super::play::{back, begun, draw, resign, settled, sound, state, take_back, texts};
+use super::play::{sound, state, take_back};
 
 #[test]
 fn allowed_takeback_reverts_the_turn() {
-    let (mut bot, game) = settled();
+    let (mut bot, game) = TestBot::game_after_homes();
     let before = state(&bot, game);
     bot.type_turn(ANN, game, "build g1 Ann");
     bot.deliver();
-    let asked = back(
-        &mut bot,
-        ANN,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
-    insta::assert_snapshot!(asked.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
+    let asked = bot.request(ANN, game, ProposalRequest::Takeback);
+    assert_snapshot!(asked.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
     let posted = bot.post();
     let request = &posted[0];
-    insta::assert_snapshot!(request.text, @"Game `tusofi`: Ann asks to take back turn 3. <@102>, do you allow it?");
+    assert_snapshot!(request.text, @"Game `tusofi`: Ann asks to take back turn 3. <@102>, do you allow it?");
     let called: Vec<u64> = request.calls.iter().map(|person| person.0).collect();
     assert_eq!(called, [102], "only Beth is called");
     let allowed = bot.press(BETH, request, "Allow");
-    insta::assert_snapshot!(allowed.text, @"Allowed: the game has gone back. Its new card is on the way.");
+    assert_snapshot!(allowed.text, @"Allowed: the game has gone back. Its new card is on the way.");
     assert_eq!(state(&bot, game), before);
     let posted = bot.post();
     assert_eq!(posted.len(), 1);
-    insta::assert_snapshot!(posted[0].text, @"
+    assert_snapshot!(posted[0].text, @"
     Game `tusofi`: turn 3 taken back; Beth agreed.
     **Turn 2** · game `tusofi` · Ann – Beth
     Beth set up home with stars r1 b3 and ship g3.
@@ -41,7 +36,7 @@ fn allowed_takeback_reverts_the_turn() {
     <@101>, it's your turn.
     ");
     assert_eq!(posted[0].calls, [PersonId(101)]);
-    assert!(find_button(&posted[0], "Play").is_some());
+    assert!(has_button(&posted[0], "Play"));
     assert_eq!(
         sound(&bot),
         2,
@@ -51,18 +46,18 @@ fn allowed_takeback_reverts_the_turn() {
 
 #[test]
 fn taken_back_turn_becomes_draft() {
-    let (mut bot, game) = settled();
+    let (bot, game) = TestBot::game_after_homes();
     bot.type_turn(ANN, game, "build g1 Ann");
-    take_back(&mut bot, game, ANN);
+    take_back(&bot, game, ANN);
     let panel = bot.play(ANN, game);
-    insta::assert_snapshot!(panel.text, @"
+    assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
     You've used your actions.
     ");
     let done = bot.press(ANN, &panel, "Submit");
-    insta::assert_snapshot!(done.text, @"
+    assert_snapshot!(done.text, @"
     Turn 3 submitted. Ann built g1 at home.
     `build g1 Ann`
     ");
@@ -70,19 +65,14 @@ fn taken_back_turn_becomes_draft() {
 
 #[test]
 fn takeback_includes_opponents_answer() {
-    let (mut bot, game) = begun();
-    back(
-        &mut bot,
-        ANN,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
+    let (mut bot, game) = TestBot::game_after_builds();
+    bot.request(ANN, game, ProposalRequest::Takeback);
     let posted = bot.post();
-    insta::assert_snapshot!(posted[0].text, @"Game `tusofi`: Ann asks to take back turns 3 to 4. <@102>, do you allow it?");
+    assert_snapshot!(posted[0].text, @"Game `tusofi`: Ann asks to take back turns 3 to 4. <@102>, do you allow it?");
     bot.press(BETH, &posted[0], "Allow");
-    assert_eq!(texts(&bot, game).len(), 2);
+    assert_eq!(bot.turns(game).len(), 2);
     let panel = bot.play(ANN, game);
-    insta::assert_snapshot!(panel.text, @"
+    assert_snapshot!(panel.text, @"
     **Your turn 3** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Ann built g1 at home.
     `build g1 Ann`
@@ -91,7 +81,7 @@ fn takeback_includes_opponents_answer() {
     bot.type_turn(ANN, game, "build y1 Ann; pass");
     bot.type_turn(ANN, game, "trade g3 Ann y");
     let panel = bot.play(BETH, game);
-    insta::assert_snapshot!(panel.text, @"
+    assert_snapshot!(panel.text, @"
     **Your turn 4** · game `tusofi` · Ann – Beth
     So far (nothing counts yet): Beth built g1 at home.
     `build g1 Beth`
@@ -102,114 +92,54 @@ fn takeback_includes_opponents_answer() {
 
 #[test]
 fn players_take_back_nothing_older() {
-    let (mut bot, game) = begun();
+    let (bot, game) = TestBot::game_after_builds();
     bot.type_turn(ANN, game, "build g1 Ann");
     bot.type_turn(BETH, game, "build g2 Beth");
     bot.type_turn(ANN, game, "pass");
     // Beth's own last turn has one after it, Ann's has none.
-    let asked = back(
-        &mut bot,
-        BETH,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
-    insta::assert_snapshot!(asked.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
-    let mut early = settled();
-    let nothing = back(
-        &mut early.0,
-        Who(2),
-        early.1,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
-    insta::assert_snapshot!(nothing.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
-    let (mut bot, game) = (early.0, early.1);
+    let asked = bot.request(BETH, game, ProposalRequest::Takeback);
+    assert_snapshot!(asked.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
+    let early = TestBot::game_after_homes();
+    let nothing = early.0.request(Who(2), early.1, ProposalRequest::Takeback);
+    assert_snapshot!(nothing.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
+    let (bot, game) = (early.0, early.1);
     bot.type_turn(ANN, game, "pass");
-    let first = back(
-        &mut bot,
-        BETH,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
-    insta::assert_snapshot!(first.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
+    let first = bot.request(BETH, game, ProposalRequest::Takeback);
+    assert_snapshot!(first.text, @"Your request to take your turn back is posted. It stands until it is answered or the next turn is made.");
 }
 
 #[test]
 fn request_is_answered_once_or_withdrawn() {
-    let (mut bot, game) = begun();
-    let none = back(
-        &mut bot,
-        BETH,
-        game,
-        ProposalStep::agree(ProposalKind::Takeback),
-    );
-    insta::assert_snapshot!(none.text, @"Nobody is asking for a takeback in game `tusofi` any more: the request was withdrawn, or another turn has been made.");
-    back(
-        &mut bot,
-        BETH,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
-    let own = back(
-        &mut bot,
-        BETH,
-        game,
-        ProposalStep::agree(ProposalKind::Takeback),
-    );
-    insta::assert_snapshot!(own.text, @"In game `tusofi` you've asked to take your turn back; Ann has not answered yet.");
-    let stands = back(
-        &mut bot,
-        BETH,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
+    let (mut bot, game) = TestBot::game_after_builds();
+    let none = bot.agree(BETH, game, ProposalKind::Takeback);
+    assert_snapshot!(none.text, @"Nobody is asking for a takeback in game `tusofi` any more: the request was withdrawn, or another turn has been made.");
+    bot.request(BETH, game, ProposalRequest::Takeback);
+    let own = bot.agree(BETH, game, ProposalKind::Takeback);
+    assert_snapshot!(own.text, @"In game `tusofi` you've asked to take your turn back; Ann has not answered yet.");
+    let stands = bot.request(BETH, game, ProposalRequest::Takeback);
     bot.press(BETH, &stands, "Withdraw");
     let texts = bot.deliver();
-    insta::assert_snapshot!(texts.last().expect("it is told"), @"Game `tusofi`: Beth no longer asks for the takeback.");
-    back(
-        &mut bot,
-        BETH,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
-    let declined = back(
-        &mut bot,
-        ANN,
-        game,
-        ProposalStep::Decline(ProposalKind::Takeback),
-    );
-    insta::assert_snapshot!(declined.text, @"You declined the takeback; the turn stands.");
+    assert_snapshot!(texts.last().expect("it is told"), @"Game `tusofi`: Beth no longer asks for the takeback.");
+    bot.request(BETH, game, ProposalRequest::Takeback);
+    let declined = bot.decline(ANN, game, ProposalKind::Takeback);
+    assert_snapshot!(declined.text, @"You declined the takeback; the turn stands.");
     let texts = bot.deliver();
-    insta::assert_snapshot!(texts.last().expect("it is told"), @"Game `tusofi`: Ann doesn't allow the takeback; the turn stands.");
+    assert_snapshot!(texts.last().expect("it is told"), @"Game `tusofi`: Ann doesn't allow the takeback; the turn stands.");
 }
 
 #[test]
 fn request_ends_with_turn_or_game() {
-    let (mut bot, game) = begun();
-    back(
-        &mut bot,
-        BETH,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
+    let (mut bot, game) = TestBot::game_after_builds();
+    bot.request(BETH, game, ProposalRequest::Takeback);
     let request = bot.post().remove(0);
     bot.type_turn(ANN, game, "build g1 Ann");
     let late = bot.press(ANN, &request, "Allow");
-    insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 5, and it's now turn 6. Nothing has changed.");
-    assert_eq!(texts(&bot, game).len(), 5);
-    back(
-        &mut bot,
-        ANN,
-        game,
-        ProposalStep::Ask(ProposalRequest::Takeback),
-    );
-    resign(&mut bot, BETH, game);
-    let request = back(
-        &mut bot,
-        BETH,
-        game,
-        ProposalStep::agree(ProposalKind::Takeback),
-    );
-    insta::assert_snapshot!(request.text, @"Game `tusofi` is over: Ann wins: Beth resigned. `/hw review game:tusofi` steps through it.");
+    assert_snapshot!(late.text, @"The game has moved on: this was turn 5, and it's now turn 6. Nothing has changed.");
+    assert_eq!(bot.turns(game).len(), 5);
+    bot.request(ANN, game, ProposalRequest::Takeback);
+    bot.resign(BETH, game);
+    let request = bot.agree(BETH, game, ProposalKind::Takeback);
+    assert_snapshot!(request.text, @"Game `tusofi` is over: Ann wins: Beth resigned. `/hw review game:tusofi` steps through it.");
     let posted = bot.post();
     let asked = posted
         .iter()
@@ -220,16 +150,16 @@ fn request_ends_with_turn_or_game() {
 
 #[test]
 fn stale_buttons_mention_the_takeback() {
-    let (mut bot, game) = settled();
+    let (mut bot, game) = TestBot::game_after_homes();
     bot.type_turn(ANN, game, "build g1 Ann");
     let card = bot.post().remove(0);
     let undone = bot.play(BETH, game);
-    take_back(&mut bot, game, ANN);
+    take_back(&bot, game, ANN);
     bot.type_turn(ANN, game, "trade g3 Ann y");
     // It is Beth's turn 4 again, on another line: the button of the first turn 4 does nothing.
     for message in [&card, &undone] {
         let label = find_button(message, "Play").map_or("Undo step", |_| "Play");
-        let label = if find_button(message, label).is_some() {
+        let label = if has_button(message, label) {
             label
         } else {
             "Type it"
@@ -238,10 +168,10 @@ fn stale_buttons_mention_the_takeback() {
             continue;
         }
         let late = bot.press(BETH, message, label);
-        assert!(late.text.contains("has gone back since"), "{}", late.text);
+        assert_contains(&late.text, "has gone back since");
     }
     let chosen = bot.choose(BETH, &undone, "Build 🟢 g1 at home");
-    insta::assert_snapshot!(chosen.text, @"
+    assert_snapshot!(chosen.text, @"
     **Your turn 4** · game `tusofi` · Ann – Beth
     Take one action, sacrifice a ship for several, or pass.
     -# 🟢 Build: one more ship in the colour of a ship you have there
@@ -252,7 +182,7 @@ fn stale_buttons_mention_the_takeback() {
     The game has gone back since then: it's turn 4 now. Nothing has changed.
     **What do you want to do?**
     ");
-    assert_eq!(texts(&bot, game).len(), 3);
+    assert_eq!(bot.turns(game).len(), 3);
     let ids: Vec<String> = buttons(&bot.play(BETH, game))
         .iter()
         .filter_map(|button| match &button.does {
@@ -266,9 +196,9 @@ fn stale_buttons_mention_the_takeback() {
 
 #[test]
 fn taken_back_card_is_never_posted() {
-    let (mut bot, game) = settled();
+    let (mut bot, game) = TestBot::game_after_homes();
     bot.type_turn(ANN, game, "build g1 Ann");
-    take_back(&mut bot, game, ANN);
+    take_back(&bot, game, ANN);
     bot.type_turn(ANN, game, "trade g3 Ann y");
     let texts = bot.deliver();
     assert!(
@@ -282,21 +212,16 @@ fn taken_back_card_is_never_posted() {
 
 #[test]
 fn takeback_ends_a_draw_offer() {
-    let (mut bot, game) = begun();
-    draw(
-        &mut bot,
-        BETH,
-        game,
-        ProposalStep::Ask(ProposalRequest::Draw),
-    );
-    take_back(&mut bot, game, BETH);
+    let (bot, game) = TestBot::game_after_builds();
+    bot.request(BETH, game, ProposalRequest::Draw);
+    take_back(&bot, game, BETH);
     assert_eq!(bot.table(game).history.proposals, []);
 }
 
 #[test]
 fn log_records_a_takeback() {
-    let (mut bot, game) = begun();
-    take_back(&mut bot, game, BETH);
+    let (bot, game) = TestBot::game_after_builds();
+    take_back(&bot, game, BETH);
     let rulings = bot.table(game).history.rulings;
     assert_eq!(rulings.len(), 1);
     assert_eq!(
@@ -305,11 +230,11 @@ fn log_records_a_takeback() {
     );
     let shown = bot.ask(
         ANN,
-        Command::Query(Query::Rulings {
+        Query::Rulings {
             game: GameRef::Named(game),
-        }),
+        },
     );
-    insta::assert_snapshot!(shown.text, @"
+    assert_snapshot!(shown.text, @"
     **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> takeback by Beth
     ");

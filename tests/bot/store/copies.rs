@@ -1,16 +1,15 @@
 //! Backups beside a busy writer, and checks of sound and broken files.
 
-use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
+use std::{fs, thread};
 
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use referee::store::{FileError, Store, backup, check};
 use rusqlite::Connection;
 
-use super::setup::{Home, game, last_turn, play_to, playing, turn, turns};
+use referee_testing::store::{Home, game, last_turn, play_to, playing, turn, turns};
 
 #[test]
 fn backup_is_consistent_during_writes() {

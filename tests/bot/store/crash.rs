@@ -1,21 +1,20 @@
 //! A process that is killed at any instant, and a disk that is full: nothing that was acknowledged
 //! is lost or doubled.
 
-use std::env;
 use std::io::{BufRead, BufReader, Write, stderr};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
-use std::thread;
 use std::time::Duration;
+use std::{env, thread};
 
 use rand::Rng;
 use referee::domain::{InteractionId, Millis};
 use referee::store::{NewOutgoing, Store, StoreError, Target};
-use referee_testing::times;
+use referee_testing::{assert_contains, times};
 
-use super::setup::{HALL, Home, append, game, last_turn, playing, turn, turns};
-use crate::support::alone::name_of;
+use referee_testing::alone::name_of;
+use referee_testing::store::{self, HALL, Home, game, last_turn, playing, turn, turns};
 
 /// Names the file that a process of these tests writes to.
 const FILE: &str = "REFEREE_TEST_FILE";
@@ -32,16 +31,7 @@ fn act(store: &Store, number: u32) -> Result<bool, StoreError> {
             return Ok(false);
         }
         let next = last_turn(tx, id)? + 1;
-        append(tx, id, &turn(next))?.expect("it is the next");
-        tx.push_outgoing(&NewOutgoing {
-            dedupe_key: format!("card {next}"),
-            game: Some(id),
-            target: Target::Channel(HALL.channel),
-            kind: "card".into(),
-            payload: "{}".into(),
-            due: Millis(1),
-        })?;
-        tx.record_processed(press, Millis(1), "played")?;
+        store::act(tx, id, next, press)?;
         Ok(true)
     })
 }
@@ -135,7 +125,7 @@ fn audited(path: &Path) -> u32 {
         turns.len(),
         "every turn has one interaction"
     );
-    let key = |number| format!("card {number}");
+    let key = |number| format!("card mirolu {number}");
     for number in [last, last + 1] {
         let known = store.write(move |tx| {
             let message = NewOutgoing {
@@ -168,7 +158,7 @@ fn a_second_process_is_refused() {
     let second = start(&home, 1, ":").wait_with_output().expect("it ends");
     let words = String::from_utf8_lossy(&second.stderr);
     assert!(!second.status.success(), "{words}");
-    assert!(words.contains("InUse"), "{words}");
+    assert_contains(&words, "InUse");
     assert_eq!(
         home.store
             .read(|tx| last_turn(tx, game("mirolu")))

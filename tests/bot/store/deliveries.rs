@@ -6,7 +6,7 @@ use referee::domain::{GameId, Millis, PersonId};
 use referee::event_log::{EventKind, NewEvent, Seq};
 use referee::store::{DeliveryMethod, DeliveryRecord, NoticeKind, Store, StoreError};
 
-use super::setup::{ANN, BETH, Home, game, playing};
+use referee_testing::store::{ANN, BETH, Home, game, playing};
 
 fn tell(home: &Home, turn: Seq, person: PersonId, how: DeliveryMethod, at: i64) {
     let told = DeliveryRecord {

@@ -4,7 +4,7 @@ use referee::domain::{GameId, Millis, Origin, PersonId};
 use referee::event_log::Seq;
 use referee::store::{Store, StoredDraft};
 
-use super::setup::{ANN, BETH, HALL, begin, empty, end, meet_all};
+use referee_testing::store::{ANN, BETH, HALL, begin, empty, end, meet_all};
 
 fn draft(game: GameId, person: PersonId, rev: u32, text: &str) -> StoredDraft {
     StoredDraft {

@@ -18,7 +18,9 @@ use referee::store::{
     RulingProposal, Store, StoreError, StoredDraft, Target, Tx, UndeliverableReason, Unsent,
 };
 
-use super::setup::{ANN, BETH, CARL, HALL, begin, does, end, game, happens, meet_all, play_to};
+use referee_testing::store::{
+    ANN, BETH, CARL, HALL, begin, does, end, game, happens, meet_all, play_to,
+};
 
 /// Puts something in every table.
 pub fn fill(store: &Store) -> Result<(), StoreError> {

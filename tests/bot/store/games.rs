@@ -17,7 +17,7 @@ use referee::store::{
     Target,
 };
 
-use super::setup::{
+use referee_testing::store::{
     ANN, BETH, CARL, DIRECT, ELSEWHERE, HALL, Home, append, begin, does, empty, end, game, happens,
     history, met, play_to, playing, seen_by, turn, turns,
 };
@@ -150,7 +150,7 @@ fn every_end_kind_reads_back() -> Result<(), StoreError> {
     for (id, end) in ["bababa", "dadada", "lalala"].into_iter().zip(ends) {
         let id = begin(&home.store, id, Origin::Played(HALL), &[ANN, BETH]);
         home.store
-            .write(move |tx| super::setup::end(tx, id, end, Millis(5)))?;
+            .write(move |tx| referee_testing::store::end(tx, id, end, Millis(5)))?;
         let ending = home.store.read(|tx| history(tx, id))?.ending;
         assert_eq!(ending.map(|ending| ending.end), Some(end));
     }

@@ -7,13 +7,12 @@ use std::thread;
 
 use homeworlds::rules::seat::Seat;
 use referee::clock::Time;
-use referee::domain::Origin;
 use referee::domain::{
-    Commitment, First, InvitationId, MessageAt, MessageId, Millis, PersonId, Secret,
+    Commitment, First, InvitationId, MessageAt, MessageId, Millis, Origin, PersonId, Secret,
 };
 use referee::store::{Invitation, InvitationEnd, NewInvitation, StoreError, Target};
 
-use super::setup::{
+use referee_testing::store::{
     ANN, BETH, CARL, DIRECT, HALL, Home, begin, does, game, happens, history, met, play_to, playing,
 };
 

@@ -8,7 +8,7 @@ use referee::event_log::{EarlyEnd, EventKind, GameState, PlayedTurn, Proposed, S
 use referee::store::{PostedCard, Store, StoreError, StoredDraft, Tx};
 use rusqlite::Connection;
 
-use super::setup::{
+use referee_testing::store::{
     ANN, BETH, CARL, HALL, Home, Stale, append, begin, does, end, game, happens, history,
     last_turn, met, play_to, playing, turn, turns,
 };

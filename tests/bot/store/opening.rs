@@ -8,7 +8,7 @@ use referee::store::{FileError, STEPS, Store, check, upgrade};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use super::setup::{empty, game, last_turn, play_to, playing};
+use referee_testing::store::{empty, game, last_turn, play_to, playing};
 
 /// A file that another program made, in a folder of its own.
 fn other_file(sql: &str) -> (TempDir, PathBuf) {

@@ -8,7 +8,7 @@ use referee::store::{
     NewOutgoing, OutboxId, RETRY_FOR, Store, StoreError, Target, UndeliverableReason,
 };
 
-use super::setup::{ANN, empty, game, playing};
+use referee_testing::store::{ANN, empty, game, playing};
 
 const HALL: Target = Target::Channel(ChannelId(70));
 

@@ -8,31 +8,19 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use homeworlds::rules::seat::Seat;
-use referee::store::{FileError, STEPS, Store, check, upgrade};
+use referee::store::{FileError, Store, check, upgrade};
 use referee_testing::wait;
 use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::fill::fill;
-use super::setup::{empty, game, history, turn, turns};
-use crate::support::alone::alone;
-use crate::support::log::Log;
+use referee_testing::alone::alone;
+use referee_testing::log::Log;
+use referee_testing::old_files::{has_all_its_games, kept, newest, steps};
+use referee_testing::store::{empty, game, history, turn, turns};
 
 /// The schemas that programs were released with.
 pub const RELEASED: [u32; 1] = [1];
-
-/// The file of a schema that is kept.
-pub fn kept(schema: u32) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/store/schema-{schema}.sqlite"))
-}
-
-/// The schema that a new store has.
-pub fn newest() -> u32 {
-    let home = empty();
-    check(&home.path, |_, _| Ok(()))
-        .expect("a new store can be checked")
-        .schema
-}
 
 /// Everything that `sqlite_schema` tells of a file.
 pub fn schema(path: &Path) -> Vec<(String, String, String)> {
@@ -75,23 +63,6 @@ fn kept_file_has_present_schema() {
         schema(&home.path),
         "the kept file is of another schema"
     );
-}
-
-/// The steps to this program's schema, and two that a later one may take: it adds a table, and
-/// builds it anew.
-pub fn steps() -> Vec<&'static str> {
-    let later = [
-        "ALTER TABLE people ADD COLUMN nickname TEXT;
-         CREATE TABLE ratings (person INTEGER PRIMARY KEY REFERENCES people (id), rating INTEGER NOT NULL) STRICT;
-         INSERT INTO ratings SELECT id, 1500 FROM people",
-        "CREATE TABLE ratings_anew (
-           person INTEGER NOT NULL REFERENCES people (id), ruleset TEXT NOT NULL, rating INTEGER NOT NULL,
-           PRIMARY KEY (person, ruleset)) STRICT;
-         INSERT INTO ratings_anew SELECT person, 'binary', rating FROM ratings;
-         DROP TABLE ratings;
-         ALTER TABLE ratings_anew RENAME TO ratings",
-    ];
-    STEPS.iter().copied().chain(later).collect()
 }
 
 #[test]
@@ -153,41 +124,6 @@ pub fn opened(path: &Path) -> Store {
     });
     let opened = opened.unwrap_or_else(|| panic!("{} stays locked", path.display()));
     opened.unwrap_or_else(|why| panic!("{}: {why}", path.display()))
-}
-
-/// Looks in a file of whatever schema for the games that the kept file has.
-pub fn has_all_its_games(path: &Path) -> Result<(), String> {
-    let file = Connection::open(path).map_err(|why| why.to_string())?;
-    let ask = |question: &str| {
-        let answer = file.query_row(question, [], |row| row.get::<_, String>(0));
-        answer.map_err(|why| format!("{question}: {why}"))
-    };
-    for (question, answer) in [
-        ("PRAGMA integrity_check", "ok"),
-        (
-            "SELECT CAST(count(*) AS TEXT) FROM pragma_foreign_key_check",
-            "0",
-        ),
-        ("SELECT CAST(count(*) AS TEXT) FROM games", "5"),
-        (
-            "SELECT CAST(count(*) AS TEXT) FROM events WHERE game = 'mirolu' AND kind = 'turn'",
-            "3",
-        ),
-        (
-            "SELECT CAST(count(*) AS TEXT) FROM events WHERE game = 'zanike' AND kind = 'ended'",
-            "1",
-        ),
-        (
-            "SELECT name FROM seats WHERE game = 'bobalu' AND seat = 1",
-            "grue",
-        ),
-    ] {
-        let found = ask(question)?;
-        if found != answer {
-            return Err(format!("{question}: {found}"));
-        }
-    }
-    Ok(())
 }
 
 #[test]

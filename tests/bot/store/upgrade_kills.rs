@@ -1,13 +1,11 @@
 //! A process that is killed while it makes a new file, or brings an old one to the present schema:
 //! at random instants (`MIGRATION_KILLS`; 100 are the long run), and before each step is durable.
 
-use std::env;
-use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{env, fs, thread};
 
 use rand::Rng;
 use referee::failpoint;
@@ -16,8 +14,9 @@ use referee_testing::times;
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use super::upgrade::{RELEASED, copy_of, has_all_its_games, nothing, schema, steps};
-use crate::support::alone::name_of;
+use super::upgrade::{RELEASED, copy_of, nothing, schema};
+use referee_testing::alone::name_of;
+use referee_testing::old_files::{has_all_its_games, steps};
 
 /// Names the file that a process of these tests opens.
 const FILE: &str = "REFEREE_TEST_OLD_FILE";

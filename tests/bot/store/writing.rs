@@ -6,7 +6,7 @@ use std::thread;
 
 use referee::store::{Store, StoreError};
 
-use super::setup::{append, empty, game, last_turn, play_to, playing, turn, turns};
+use referee_testing::store::{append, empty, game, last_turn, play_to, playing, turn, turns};
 
 #[test]
 fn acknowledged_write_is_visible_elsewhere() -> Result<(), Box<dyn std::error::Error>> {

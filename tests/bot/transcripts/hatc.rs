@@ -2,10 +2,9 @@
 //! alone decides, for other programs to try. `UPDATE=1 cargo test --test bot hatc` writes them
 //! anew.
 
-use std::env;
 use std::fmt::{self, Write};
-use std::fs;
 use std::path::Path;
+use std::{env, fs};
 
 use homeworlds::order::read::canonical;
 use homeworlds::order::{Step, settlers};

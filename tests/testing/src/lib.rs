@@ -1,10 +1,28 @@
-//! Shared code of the bot's tests and benches: people who send commands, thumbs that compose turns,
-//! and waiting.
+//! Shared code of the bot's tests and benches: a bot without Discord, people who send commands,
+//! thumbs that compose turns, and waiting.
 
+pub mod alone;
+mod discord;
+pub mod log;
+pub mod many_games;
+pub mod old_files;
+mod panel;
+mod people;
 pub mod settlers_thumb;
-pub mod test_bot;
+pub mod store;
+mod terms;
+mod test_bot;
 pub mod thumb;
 pub mod wait;
+
+pub use discord::{Discord, Posted, undelivered};
+pub use panel::{
+    board_of, buttons, choice, command_of, find_button, game_in, has_button, labels, menus,
+    press_of, sent, steps, submitting,
+};
+pub use people::{ANN, BETH, CARL, Who, person};
+pub use terms::{invite, terms};
+pub use test_bot::{HOMES, TestBot, TestBotBuilder, ruling};
 
 /// Returns the number of repetitions: the variable if it is set, otherwise `few`.
 pub fn times(variable: &str, few: usize) -> usize {
@@ -13,4 +31,11 @@ pub fn times(variable: &str, few: usize) -> usize {
         let times = times.parse();
         times.unwrap_or_else(|_| panic!("{variable} is a number"))
     })
+}
+
+/// Asserts that a text contains a part, and shows the text otherwise.
+#[track_caller]
+pub fn assert_contains(text: impl AsRef<str>, part: impl AsRef<str>) {
+    let (text, part) = (text.as_ref(), part.as_ref());
+    assert!(text.contains(part), "{part:?} is missing in: {text}");
 }

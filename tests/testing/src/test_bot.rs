@@ -1,77 +1,48 @@
-//! Two people and the bot without Discord: commands and button presses go in, messages come out,
-//! and the test controls the time.
+//! The bot without Discord: people command and press, messages come out, and the test sets the
+//! clock.
 
+mod builder;
+mod deeds;
+
+use std::fmt::Debug;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use homeworlds::rules::Ruleset;
-use referee::clock::{Span, Time, Timeout};
-use referee::command::desk::DeskAction;
-use referee::command::invitation_draft::Written;
-use referee::command::{
-    AccountKind, Action, AwayStep, Caller, Command, ComponentAction, DisplayName, Form, GameRef,
-    Given, Person, Pressed, Query, Reply, Terms, Timing,
-};
-use referee::domain::{
-    ChannelId, First, GameId, GuildId, InteractionId, InvitationId, Language, MessageAt, MessageId,
-    Millis, PersonId, Place, Seed,
-};
+use referee::clock::Span;
+use referee::command::{Action, AwayStep, Caller, Command, Timing};
+use referee::domain::{ChannelId, GameId, GuildId, InteractionId, Language, Millis, Place, Seed};
+use referee::game::deal::SecretRng;
 use referee::game::{CommittedDeal, Game};
-use referee::notify::Notice;
+use referee::notify::outbox_item::OutboxItem;
 use referee::referee::Referee;
-use referee::reply::{ActionRow, Attachment, BoardSpec, Button, ButtonAction, Menu, Message};
+use referee::reply::Message;
 use referee::store::{Store, StoreError, Tx};
+use rusqlite::Connection;
+use rusqlite::types::Value;
 use tempfile::TempDir;
 
-/// Start time of every desk.
-const BEGIN: i64 = 1_750_000_000_000;
+use crate::discord::{Discord, Posted};
+use crate::people::{Who, person};
+pub use builder::{HOMES, TestBotBuilder};
+pub use deeds::ruling;
+
 /// Discord's epoch, from which the time in its IDs counts.
 const EPOCH: i64 = 1_420_070_400_000;
 
-/// A test person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Who(pub usize);
-
-pub const ANN: Who = Who(0);
-pub const BETH: Who = Who(1);
-/// A spectator.
-pub const CARL: Who = Who(2);
-
-/// The bot with two people.
+/// A bot with its store in a folder of its own.
 pub struct TestBot {
     pub referee: Referee,
     pub now: Millis,
+    /// Discord's side of the outbox.
+    pub discord: Discord,
     folder: TempDir,
+    secrets: SecretRng,
     /// Number of interactions so far, from which their IDs derive.
-    pub asked: u64,
-}
-
-impl Default for TestBot {
-    fn default() -> Self {
-        Self::new()
-    }
+    pub asked: AtomicU64,
 }
 
 impl TestBot {
-    pub fn new() -> Self {
-        let folder = TempDir::new().expect("a folder can be made");
-        Self {
-            referee: open(&folder),
-            now: Millis(BEGIN),
-            folder,
-            asked: 0,
-        }
-    }
-
-    /// Uses up a person's days of absence, so that their time can run out.
-    pub fn use_days_up(&mut self, who: Who) {
-        let now = self.now;
-        self.now = now + -Span::days(31);
-        let away = Timing::Away(AwayStep::Begin(30));
-        self.ask(who, Command::Action(Action::Time(away)));
-        self.now = now;
-    }
-
     /// Stops the bot and starts another on the same file.
     pub fn restart(self) -> Self {
         self.with_store(|_| {})
@@ -82,7 +53,7 @@ impl TestBot {
         drop(self.referee);
         work(&Store::open(&self.folder.path().join("referee.db")).expect("the store opens"));
         Self {
-            referee: open(&self.folder),
+            referee: open(&self.folder, self.secrets),
             ..self
         }
     }
@@ -92,18 +63,45 @@ impl TestBot {
     }
 
     /// Reads from the store.
-    pub fn read<T>(&self, look: impl FnOnce(&Tx) -> Result<T, StoreError>) -> T {
+    pub fn read<T, E>(&self, look: impl FnOnce(&Tx) -> Result<T, E>) -> T
+    where
+        E: From<StoreError> + Debug,
+    {
         let readers = Store::open_read_only(&self.file()).expect("the store");
         readers.read(look).expect("a read")
+    }
+
+    /// Returns the number of rows of a table.
+    pub fn count(&self, table: &str) -> usize {
+        self.rows(|name| name == table).lines().count()
+    }
+
+    /// Returns every row of these tables of the store as a line.
+    pub fn rows(&self, tables: impl Fn(&str) -> bool) -> String {
+        let connection = Connection::open(self.file()).expect("the file");
+        let names = "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name";
+        let mut statement = connection.prepare(names).expect("the schema");
+        let names = statement.query_map([], |row| row.get::<_, String>(0));
+        let names = names.expect("the schema").map(|name| name.expect("a name"));
+        let told = names.filter(|name| tables(name) && !name.starts_with("sqlite_"));
+        told.map(|table| rows_of(&connection, &table)).collect()
     }
 
     pub fn pass_time(&mut self, seconds: u64) {
         self.now = self.now + Duration::from_secs(seconds);
     }
 
+    /// Uses up a person's days of absence, so that their time can run out.
+    pub fn use_days_up(&mut self, who: Who) {
+        let now = self.now;
+        self.now = now + -Span::days(31);
+        self.ask(who, Action::Time(Timing::Away(AwayStep::Begin(30))));
+        self.now = now;
+    }
+
     /// Returns a person's next interaction, made now.
-    pub fn caller(&mut self, who: Who) -> Caller {
-        self.asked += 1;
+    pub fn caller(&self, who: Who) -> Caller {
+        let number = self.asked.fetch_add(1, Ordering::Relaxed) + 1;
         let time = u64::try_from(self.now.0 - EPOCH).expect("it is later");
         Caller {
             person: person(who),
@@ -111,7 +109,7 @@ impl TestBot {
                 guild: Some(GuildId(1)),
                 channel: ChannelId(2),
             },
-            interaction: InteractionId(time << 22 | self.asked),
+            interaction: InteractionId(time << 22 | number),
             lacks: Vec::new(),
             moderates: false,
             locale: Language::English,
@@ -120,19 +118,31 @@ impl TestBot {
         }
     }
 
-    /// Sets a person's setting to a value.
-    pub fn prefers(&mut self, who: Who, key: &str, value: impl serde::Serialize) -> Message {
-        let (key, value) = (key.to_owned(), serde_json::json!(value).to_string());
-        self.ask(who, Command::Action(Action::Set { key, value }))
+    /// Returns a person's next interaction in a channel of a server.
+    pub fn caller_in(&self, who: Who, guild: u64, channel: u64) -> Caller {
+        Caller {
+            place: Place {
+                guild: Some(GuildId(guild)),
+                channel: ChannelId(channel),
+            },
+            ..self.caller(who)
+        }
     }
 
-    pub fn ask(&mut self, who: Who, command: Command) -> Message {
-        let caller = self.caller(who);
-        self.handle(&caller, command)
+    /// Returns the next interaction of a moderator.
+    pub fn moderator(&self, who: Who) -> Caller {
+        Caller {
+            moderates: true,
+            ..self.caller(who)
+        }
     }
 
-    pub fn handle(&self, caller: &Caller, command: Command) -> Message {
-        let message = self.referee.handle(caller, command, Seed(1));
+    pub fn ask(&self, who: Who, asked: impl Into<Command>) -> Message {
+        self.handle(&self.caller(who), asked)
+    }
+
+    pub fn handle(&self, caller: &Caller, asked: impl Into<Command>) -> Message {
+        let message = self.referee.handle(caller, asked.into(), Seed(1));
         message.expect("the store works")
     }
 
@@ -151,343 +161,74 @@ impl TestBot {
         unreachable!("it ends")
     }
 
-    /// Sends a command as a moderator of the server, and confirms it.
-    pub fn moderate(&mut self, who: Who, command: Command) -> Message {
-        let answer = self.as_moderator(who, command);
-        match find_button(&answer, "Confirm") {
-            Some(_) => self.press_as_moderator(who, &answer, "Confirm"),
-            None => answer,
-        }
-    }
-
-    /// Sends a command as a moderator of the server.
-    pub fn as_moderator(&mut self, who: Who, command: Command) -> Message {
-        // The replacement is chosen first.
-        if let Command::Action(Action::Rule {
-            game: GameRef::Named(game),
-            deed: DeskAction::Replace { by, .. },
-            ..
-        }) = &command
-            && let Some(by) = (0..6).map(|n| person(Who(n))).find(|one| one.id == *by)
-        {
-            let chosen = Command::Action(Action::Seat { game: *game, by });
-            let caller = self.moderator(who);
-            self.handle(&caller, chosen);
-        }
-        let caller = self.moderator(who);
-        self.handle(&caller, command)
-    }
-
-    fn moderator(&mut self, who: Who) -> Caller {
-        Caller {
-            moderates: true,
-            ..self.caller(who)
-        }
-    }
-
-    /// Presses a button as a moderator of the server.
-    pub fn press_as_moderator(&mut self, who: Who, message: &Message, label: &str) -> Message {
-        self.as_moderator(who, command_of(press_of(message, label), None))
-    }
-
-    /// Begins a game by Ann, under the archive rules.
-    pub fn begin(&mut self) -> GameId {
-        self.begin_on(Time::UNTIMED)
-    }
-
-    /// Begins a game by Ann with a clock.
-    pub fn begin_on(&mut self, time: Time) -> GameId {
-        let terms = terms(&[BETH], "binary first-ship=any");
-        self.begin_with(Terms { time, ..terms })
-    }
-
-    /// Begins a game by Ann with these rules.
-    pub fn begin_under(&mut self, rules: Ruleset) -> GameId {
-        let terms = terms(&[BETH], "binary");
-        self.begin_with(Terms { rules, ..terms })
-    }
-
-    /// Begins a game of Ann and Beth on these terms.
-    pub fn begin_with(&mut self, terms: Terms) -> GameId {
-        self.invite(ANN, terms);
-        let accepted = self.answer(BETH, Reply::Accept);
-        accepted
-            .text
-            .split('`')
-            .nth(1)
-            .and_then(|id| id.parse().ok())
-            .unwrap_or_else(|| panic!("an id in {}", accepted.text))
-    }
-
-    /// Begins a game of Ann, Beth and Carl; returns the seating too.
-    pub fn begin_three(&mut self, rules: &str) -> (GameId, [Who; 3]) {
-        self.invite(ANN, terms(&[], rules));
-        for who in [BETH, CARL] {
-            self.answer(who, Reply::Accept);
-        }
-        let ids = self.read(|tx| tx.all_game_ids());
-        let [id] = ids.as_slice() else {
-            panic!("one game: {ids:?}");
-        };
-        let sitters = self.read(|tx| tx.sitters(*id));
-        let seats = [0, 1, 2].map(|seat: usize| {
-            let person = sitters[seat].person.expect("a person");
-            Who((person.0 - 101) as usize)
-        });
-        (*id, seats)
-    }
-
-    /// Invites on these terms and returns the reply.
-    pub fn invite(&mut self, who: Who, terms: Terms) -> Message {
-        invite(terms, |command| self.ask(who, command))
-    }
-
-    /// Responds to the newest open invitation in the channel.
-    pub fn answer(&mut self, who: Who, reply: Reply) -> Message {
-        let here = self.read(|tx| tx.open_invitations_in(ChannelId(2)));
-        let newest = here.first().map(|open| open.id);
-        let command = Action::Answer(newest.unwrap_or(InvitationId(1)), reply);
-        self.ask(who, Command::Action(command))
-    }
-
-    pub fn type_turn(&mut self, who: Who, game: GameId, text: &str) -> Message {
-        let (game, text) = (Some(GameRef::Named(game)), text.to_owned());
-        let answer = self.ask(who, Command::Action(Action::Move { game, text }));
-        match submitting(&answer) {
-            Some(label) => self.press(who, &answer, &label),
-            None => answer,
-        }
-    }
-
-    pub fn play(&mut self, who: Who, game: GameId) -> Message {
-        self.ask(who, Command::Query(Query::Play(Some(GameRef::Named(game)))))
-    }
-
-    /// Presses the button with this label.
-    pub fn press(&mut self, who: Who, message: &Message, label: &str) -> Message {
-        let command = command_of(press_of(message, label), None);
-        self.ask(who, command)
-    }
-
-    /// Presses the button or chooses the option with this label.
-    pub fn choose(&mut self, who: Who, message: &Message, label: &str) -> Message {
-        let command = choice(message, label)
-            .unwrap_or_else(|| panic!("{label} in {:#?}\n{}", labels(message), message.text));
-        self.ask(who, command)
-    }
-
     /// Returns the game in its current state.
     pub fn table(&self, game: GameId) -> Game {
         let history = self.read(|tx| tx.history(game));
         Game::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
     }
 
-    /// Publishes and delivers what is due now; returns the texts of the posts.
-    pub fn deliver(&self) -> Vec<String> {
-        let posted = self.post();
-        posted.into_iter().map(|message| message.text).collect()
+    /// Returns the texts of the turns that count.
+    pub fn turns(&self, game: GameId) -> Vec<String> {
+        let history = self.read(|tx| tx.history(game)).expect("the game");
+        history.turns.into_iter().map(|turn| turn.text).collect()
     }
 
-    /// Publishes and delivers what is due now; returns the posts.
-    pub fn post(&self) -> Vec<Message> {
+    /// Returns what the outbox has to deliver now.
+    pub fn due(&self) -> Vec<OutboxItem> {
+        let due = self.referee.due(self.now, 64, &[]);
+        due.expect("the outbox is read")
+    }
+
+    /// Delivers one item, or refuses it; returns the message that it posted.
+    pub fn carry(&mut self, item: OutboxItem) -> Option<Posted> {
+        self.discord.carry(&self.referee, item, self.now)
+    }
+
+    /// Delivers what is due now; returns the posts.
+    pub fn post(&mut self) -> Vec<Posted> {
         let mut posted = Vec::new();
         loop {
-            let items = self
-                .referee
-                .due(self.now, 64, &[])
-                .expect("the outbox is read");
-            if items.is_empty() {
+            let due = self.due();
+            if due.is_empty() {
                 return posted;
             }
-            for item in items {
-                if let referee::notify::outbox_item::Task::Post(message) = &item.task {
-                    posted.push(message.clone());
-                }
-                // Only cards of invitations are remembered, since they are edited later.
-                let is_invitation = matches!(item.told.notice, Notice::Invitation { .. });
-                let at = is_invitation.then(|| MessageAt {
-                    channel: ChannelId(2),
-                    message: MessageId(item.id.0.unsigned_abs()),
-                });
-                self.referee
-                    .delivered(item, at, self.now)
-                    .expect("it is saved");
-            }
+            posted.extend(due.into_iter().filter_map(|item| self.carry(item)));
         }
     }
-}
 
-fn open(folder: &TempDir) -> Referee {
-    Referee::new(Store::open(&folder.path().join("referee.db")).expect("a store can be made"))
-}
+    /// Passes time in steps of this number of seconds, delivers what comes due, and returns the
+    /// posts.
+    pub fn live(&mut self, seconds: u64, step: usize) -> Vec<Posted> {
+        let mut posted = Vec::new();
+        for _ in (0..seconds).step_by(step) {
+            self.pass_time(step as u64);
+            posted.extend(self.post());
+        }
+        posted
+    }
 
-/// Returns terms for these guests, or an open invitation: the host moves first, without a clock.
-pub fn terms(guests: &[Who], rules: &str) -> Terms {
-    Terms {
-        guests: guests.iter().map(|&guest| person(guest)).collect(),
-        rules: rules.parse().expect("a ruleset"),
-        first: First::Host,
-        days: 7,
-        time: Time::UNTIMED,
+    /// Delivers what is due now; returns the texts of the posts.
+    pub fn deliver(&mut self) -> Vec<String> {
+        let posted = self.post().into_iter();
+        posted.map(|posted| posted.message.text).collect()
     }
 }
 
-/// Invites on these terms through the panel, like a person, and returns the last reply.
-pub fn invite(terms: Terms, mut ask: impl FnMut(Command) -> Message) -> Message {
-    let panel = ask(Command::Action(Action::Challenge(written(terms))));
-    match find_button(&panel, "Send").map(|button| &button.does) {
-        Some(ButtonAction::Press(press)) => ask(command_of(press.clone(), None)),
-        _ => panel,
-    }
+fn open(folder: &TempDir, secrets: SecretRng) -> Referee {
+    let store = Store::open(&folder.path().join("referee.db"));
+    Referee::new(store.expect("a store can be made")).with_secrets(secrets)
 }
 
-/// Returns the draft with these terms, as chosen on the panel.
-fn written(terms: Terms) -> Written {
-    let rules = terms.rules.to_string();
-    let set = |key: &str| {
-        let mut pairs = rules.split(' ').filter_map(|pair| pair.split_once('='));
-        pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
-    };
-    let game = match <&str>::from(terms.rules) {
-        "binary" => "two",
-        name => set("goal").unwrap_or(name),
-    };
-    let timeout = match terms.time.timeout {
-        Timeout::Auto => "auto",
-        Timeout::Claim => "claim",
-    };
-    let time = Time {
-        timeout: Timeout::Auto,
-        ..terms.time
-    };
-    let seat = |seat: &str| ["host", "guest"][seat.parse::<usize>().expect("a seat")];
-    let mut chosen = vec![
-        ("game", game.to_owned()),
-        ("first", <&str>::from(terms.first).to_owned()),
-        ("time", time.to_string()),
-        ("timeout", timeout.to_owned()),
-        ("expires", terms.days.to_string()),
-    ];
-    for choice in referee::i18n::agreement::offered(&terms.rules) {
-        let value = match (choice.key, set(choice.key)) {
-            ("junior", Some(junior)) => seat(junior).to_owned(),
-            ("handicap", Some(size)) => {
-                let weaker = set("weaker").expect("somebody is weaker");
-                format!("{size} {}", seat(weaker))
-            }
-            (_, Some(value)) => value.to_owned(),
-            (_, None) => continue,
-        };
-        chosen.push((choice.key, value));
-    }
-    let chosen = chosen.into_iter().map(|(key, value)| (key.into(), value));
-    Written {
-        guests: terms.guests,
-        chosen: chosen.collect(),
-    }
-}
-
-pub fn person(who: Who) -> Person {
-    Person {
-        id: PersonId(101 + who.0 as u64),
-        name: DisplayName::new(["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"][who.0]),
-        being: AccountKind::Human,
-    }
-}
-
-/// Returns the command of an action, with the chosen option or the text typed into the only field.
-pub fn command_of(press: ComponentAction, given: Option<&str>) -> Command {
-    if let ComponentAction::Sent(form) = press {
-        return sent(form, &[(Form::FIELD, given.unwrap_or_default())]);
-    }
-    match press.read(given) {
-        Ok(Pressed::Command(command)) => command,
-        other => panic!("no command: {other:?}"),
-    }
-}
-
-/// Returns the command of a modal submitted with these texts.
-pub fn sent(form: Form, typed: &[(&str, &str)]) -> Command {
-    let typed = typed
-        .iter()
-        .copied()
-        .map(|(field, text)| (field.to_owned(), Given::Text(text.to_owned())));
-    form.sent(&typed.collect()).expect("it can be read")
-}
-
-pub fn buttons(message: &Message) -> Vec<&Button> {
-    let rows = message.rows.iter().filter_map(|row| match row {
-        ActionRow::Buttons(buttons) => Some(buttons),
-        ActionRow::Menu(_) | ActionRow::People(_) => None,
+fn rows_of(connection: &Connection, table: &str) -> String {
+    let mut statement = connection
+        .prepare(&format!("SELECT * FROM {table}"))
+        .expect("the table");
+    let width = statement.column_count();
+    let rows = statement.query_map([], |row| {
+        let cells = (0..width).map(|cell| row.get::<_, Value>(cell));
+        let cells: Result<Vec<_>, _> = cells.collect();
+        Ok(format!("{table} {:?}\n", cells?))
     });
-    rows.flatten().collect()
-}
-
-pub fn menus(message: &Message) -> Vec<&Menu> {
-    let rows = message.rows.iter().filter_map(|row| match row {
-        ActionRow::Buttons(_) | ActionRow::People(_) => None,
-        ActionRow::Menu(menu) => Some(menu),
-    });
-    rows.collect()
-}
-
-pub fn find_button<'m>(message: &'m Message, label: &str) -> Option<&'m Button> {
-    let mut buttons = buttons(message).into_iter();
-    buttons.find(|button| button.label == label)
-}
-
-/// Returns the label of the button that submits the turn on a panel, whatever it warns of.
-pub fn submitting(message: &Message) -> Option<String> {
-    let mut labels = labels(message).into_iter();
-    labels
-        .find(|label| label.starts_with("Submit"))
-        .map(Into::into)
-}
-
-pub fn press_of(message: &Message, label: &str) -> ComponentAction {
-    match find_button(message, label).map(|button| &button.does) {
-        Some(ButtonAction::Press(press)) => press.clone(),
-        other => panic!(
-            "{label}: {other:?} in {:#?}\n{}",
-            labels(message),
-            message.text
-        ),
-    }
-}
-
-/// Returns the command of the button or option with this label.
-pub fn choice(message: &Message, label: &str) -> Option<Command> {
-    if find_button(message, label).is_some() {
-        return Some(command_of(press_of(message, label), None));
-    }
-    menus(message).into_iter().find_map(|menu| {
-        let line = menu.lines.iter().find(|line| line.label == label)?;
-        Some(command_of(line.does.clone(), None))
-    })
-}
-
-/// Returns the board attached to a message.
-pub fn board_of(message: &Message) -> Option<&BoardSpec> {
-    match message.encloses.as_deref() {
-        Some(Attachment::Board(board)) => Some(board),
-        _ => None,
-    }
-}
-
-/// Returns the steps of the draft on a message's board.
-pub fn steps(message: &Message) -> &str {
-    board_of(message).map_or("", |board| &board.steps)
-}
-
-/// Returns the labels of all buttons and options.
-pub fn labels(message: &Message) -> Vec<&str> {
-    let buttons = buttons(message).into_iter();
-    let lines = menus(message)
-        .into_iter()
-        .flat_map(|menu| &menu.lines)
-        .map(|line| line.label.as_str());
-    buttons
-        .map(|button| button.label.as_str())
-        .chain(lines)
-        .collect()
+    let rows = rows.expect("the rows");
+    rows.map(|row| row.expect("a row")).collect()
 }
