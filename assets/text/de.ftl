@@ -1795,7 +1795,7 @@ button-with-draw-offer = Mit Remisangebot
 button-no-draw-offer = Ohne Remisangebot
 button-plan = Analysieren
 button-try-it = Ausprobieren
-button-referee-replies = Zug des Referees (Stufe 7)
+button-referee-replies = Zug des Referees (Stufe 9)
 button-back-a-turn = Zug zurück
 button-to-board = Zum Brett
 button-to-present = Zur jetzigen Stellung
@@ -1853,7 +1853,7 @@ invitation-joined = Du hast einen Platz: { $taken } von { $seats } sind besetzt.
 invitation-left = Du bist ausgestiegen. Dein Platz ist frei.
 invitation-which-level = Auf welcher Stufe soll er mitspielen?
 invitation-seated = { $who } spielt mit: { $taken } von { $seats } Plätzen sind besetzt.
-invitation-first-game = Du spielst gegen die niedrigste Stufe und fängst an: Drück *Spielen*. Dort zeigt *Tipp* einen guten Zug; sechs höhere Stufen gibt es mit `/hw herausfordern referee:`.
+invitation-first-game = Du spielst gegen die niedrigste Stufe und fängst an: Drück *Spielen*. Dort zeigt *Tipp* einen guten Zug; acht höhere Stufen gibt es mit `/hw herausfordern referee:`.
 invitation-started = Die Partie ist `{ $game }`; ihre erste Karte ist unterwegs.
 invitation-rematch-waits = Du hast schon um Revanche gebeten. Eine Antwort gibt es noch nicht.
 invitation-rematch-began = Die Revanche hat begonnen: Partie `{ $game }`.
@@ -2626,13 +2626,15 @@ choice-value = { $name ->
     [first-host] Du beginnst
     [first-guest] Die Gegenseite beginnt
     [referee-no] Nein, ein Mensch
-    [referee-1] 1, übersieht viel
-    [referee-2] 2, spielt, was gut aussieht
-    [referee-3] 3, spielt vernünftig
-    [referee-4] 4, verpasst selten einen guten Zug
-    [referee-5] 5, denkt einen Zug voraus
-    [referee-6] 6, denkt voraus und findet erzwungene Siege
-    [referee-7] 7, so stark ich kann
+    [referee-1] 1, spielt einfach drauflos
+    [referee-2] 2, vergisst oft, was du antworten kannst
+    [referee-3] 3, vergisst manchmal, was du antworten kannst
+    [referee-4] 4, übersieht lange Züge
+    [referee-5] 5, spielt vernünftig
+    [referee-6] 6, verpasst selten einen guten Zug
+    [referee-7] 7, denkt einen Zug voraus
+    [referee-8] 8, denkt voraus und findet erzwungene Siege
+    [referee-9] 9, so stark ich kann
     [timeout-auto] Verloren, nach einer Stunde Nachfrist
     [timeout-claim] Die anderen wählen: reklamieren, Zeit geben, Remis
     [weekends-count] Die Uhr läuft
@@ -2678,7 +2680,7 @@ choice-value = { $name ->
 
 help-start =
     {""}**Homeworlds als Fernpartie**
-    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Niemand da? Spiel gegen mich, auf sieben Stufen. Wenn du am Zug bist, sage ich dir Bescheid. Drück *Spielen* auf der Karte und wähl deinen Zug aus, oder tipp ihn mit `/hw zug`.
+    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Niemand da? Spiel gegen mich, auf neun Stufen. Wenn du am Zug bist, sage ich dir Bescheid. Drück *Spielen* auf der Karte und wähl deinen Zug aus, oder tipp ihn mit `/hw zug`.
     `/hw partien` listet deine Partien auf, und in `/hw partie` findest du alles Weitere zu einer: Uhr, Remis, Pause, Aufgeben, Moderation. `/hw rückblick` geht jede Partie Zug für Zug durch.
     Die Regeln passen auf eine Karte, und jede Zeile führt zur ganzen Regel.
     -# Version { $version }

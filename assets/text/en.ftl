@@ -1557,7 +1557,7 @@ button-with-draw-offer = With a draw offer
 button-no-draw-offer = Without a draw offer
 button-plan = Analyse
 button-try-it = Try it
-button-referee-replies = Referee's turn (level 7)
+button-referee-replies = Referee's turn (level 9)
 button-back-a-turn = Back a turn
 button-to-board = To the board
 button-to-present = To the current position
@@ -1615,7 +1615,7 @@ invitation-joined = You have a seat: { $taken } of { $seats } are taken. I'll no
 invitation-left = You left. Your seat is free.
 invitation-which-level = At which level does it join?
 invitation-seated = { $who } has joined: { $taken } of { $seats } seats are taken.
-invitation-first-game = You're playing the lowest level, and you go first: press *Play*. *Hint* on your panel shows a good turn; `/hw challenge referee:` has six higher levels.
+invitation-first-game = You're playing the lowest level, and you go first: press *Play*. *Hint* on your panel shows a good turn; `/hw challenge referee:` has eight higher levels.
 invitation-started = The game is `{ $game }`; its first card is on the way.
 invitation-rematch-waits = You've already asked for a rematch. It hasn't been answered yet.
 invitation-rematch-began = The rematch has begun: it is game `{ $game }`.
@@ -2380,13 +2380,15 @@ choice-value = { $name ->
     [first-host] You go first
     [first-guest] Your opponent goes first
     [referee-no] No, a person
-    [referee-1] 1, overlooks a lot
-    [referee-2] 2, plays what looks good
-    [referee-3] 3, plays sensibly
-    [referee-4] 4, rarely misses a good turn
-    [referee-5] 5, thinks a turn ahead
-    [referee-6] 6, thinks ahead and finds forced wins
-    [referee-7] 7, as strong as I can
+    [referee-1] 1, plays whatever comes to mind
+    [referee-2] 2, often forgets to look at your reply
+    [referee-3] 3, sometimes forgets to look at your reply
+    [referee-4] 4, overlooks long turns
+    [referee-5] 5, plays sensibly
+    [referee-6] 6, rarely misses a good turn
+    [referee-7] 7, thinks a turn ahead
+    [referee-8] 8, thinks ahead and finds forced wins
+    [referee-9] 9, as strong as I can
     [timeout-auto] Out of time loses, after an hour's grace
     [timeout-claim] The others choose: claim, give time, draw
     [weekends-count] The clock runs
@@ -2432,7 +2434,7 @@ choice-value = { $name ->
 
 help-start =
     {""}**Homeworlds by correspondence**
-    `/hw challenge` invites somebody, or anybody, to a game: for two, for three to six, or Settlers. Nobody around? Play me, at one of seven levels. I'll let you know when it's your turn. Press *Play* on the card and choose what is offered, or type your turn with `/hw move`.
+    `/hw challenge` invites somebody, or anybody, to a game: for two, for three to six, or Settlers. Nobody around? Play me, at one of nine levels. I'll let you know when it's your turn. Press *Play* on the card and choose what is offered, or type your turn with `/hw move`.
     `/hw games` lists your games, and `/hw game` has everything else about one: clock, draw, pause, resign, a moderator. `/hw review` steps through any game.
     The rules fit on one card, and each line leads to the full rule.
     -# Referee { $version }

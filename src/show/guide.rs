@@ -19,7 +19,7 @@ use homeworlds_engine::{ChosenTurn, EngineView, Level, Request};
 
 /// Playing strength and search budget of a hint.
 const TEACHER: Request = Request {
-    level: Level::Seven,
+    level: Level::Nine,
     seed: 0,
     budget: Some(60_000),
 };
@@ -31,7 +31,7 @@ const GLANCE: Budget = Budget {
 };
 
 /// The highest level against which hints are given.
-const HINTED: u8 = 3;
+const HINTED: u8 = 4;
 
 /// Returns the level of the bot player that a seat plays alone, once the homes are set up.
 fn level(game: &Game, seat: Seat) -> Option<u8> {

@@ -42,7 +42,7 @@ fn own(stood: &[AnyGame], seat: Seat) -> Vec<AnyGame> {
 }
 
 fn games() -> Vec<Vec<AnyGame>> {
-    let pairs = [[Level::One, Level::Four], [Level::Two, Level::Three]];
+    let pairs = [[Level::One, Level::Six], [Level::Four, Level::Five]];
     let mut games = Vec::new();
     for seed in 0..3 {
         for levels in pairs {
@@ -174,10 +174,10 @@ fn lost_games_have_turning_points() {
     let games = times("LOST_GAMES", 2);
     let mut lost = 0;
     for seed in 0..40 {
-        let mut stood = played("binary", [Level::One, Level::Three], seed * 1_000, 200);
+        let mut stood = played("binary", [Level::One, Level::Five], seed * 1_000, 200);
         let last = stood.last().expect("it was played").clone();
         let request = Request {
-            level: Level::Three,
+            level: Level::Five,
             seed: 0,
             budget: Some(2_000),
         };

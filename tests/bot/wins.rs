@@ -201,7 +201,7 @@ fn resigned_by_referee(desk: &mut Desk, level: u8) -> Message {
 
 #[test]
 fn resigning_referee_leads_to_next_level() {
-    for (level, label) in [(1, "Play level 2"), (7, "Rematch, seats swapped")] {
+    for (level, label) in [(1, "Play level 2"), (9, "Rematch, seats swapped")] {
         let mut desk = Desk::set();
         let card = resigned_by_referee(&mut desk, level);
         assert!(card.text.contains("Ann's first win!"), "{}", card.text);
