@@ -3071,30 +3071,51 @@ coach-tip = { $tip ->
 hint-reason = { $why ->
         [wins] Damit gewinnst du die Partie.
         [saves] Sonst gewinnt { $who } im nächsten Zug.
+        [only] Kein anderer Zug verhindert, dass { $who } gewinnt.
+        [fewest] { $who } droht zu gewinnen, und nur { $count } Züge verhindern es.
         [resists] { $who } droht zu gewinnen, und etwas Sichereres sehe ich nicht.
-        [catastrophe] Das schadet { $who } mehr als dir.
-        [attack] Du hast ein Schiff mehr und { $who } eins weniger.
         [threat] Damit drohst du, im nächsten Zug zu gewinnen.
-        [builds] Für ein Schiff bekommst du mehrere.
-        [trades] Mehrere Schiffe bekommen in einem Zug die Farben, die du brauchst.
-        [moves] Das sind mehrere Aktionen in einem Zug: { $who } kann dazwischen nichts tun.
-        [once] Das ist das Schiff wert, das du hergibst.
-        [build] Ein Schiff mehr, solange es noch kleine gibt.
-        [larger] Ein Schiff mehr; ein kleineres dieser Farbe gibt es nicht mehr.
-        [gains] Dir hat { $colour ->
+        [destroys] { $who } verliert Schiffe mit { $count } Augen, du mit { $other }.
+        [attack] Du nimmst { $who } { $piece } weg.
+        [anywhere] Dir hat { $colour ->
            *[red] Rot
             [yellow] Gelb
             [green] Grün
             [blue] Blau
         } gefehlt; jetzt hast du es.
-        [trade] Die neue Farbe nützt dort mehr.
-        [discover] Ein neues System gibt dir Platz.
-        [move] Dort nützt es mehr.
+        [here] { $colour ->
+           *[red] Jetzt kannst du bei { $system } erobern.
+            [yellow] Jetzt können deine Schiffe von { $system } weg.
+            [green] Jetzt kannst du bei { $system } bauen.
+            [blue] Jetzt kannst du bei { $system } tauschen.
+        }
+        [parries] { $who } hätte dein { $piece } bei { $system } erobern können.
+        [defuses] { $who } hätte bei dir zu Hause eine { $colour ->
+           *[red] rote
+            [yellow] gelbe
+            [green] grüne
+            [blue] blaue
+        } Katastrophe auslösen können.
+        [guard] Zu Hause hast du jetzt ein großes Schiff.
+        [company] Dein Zuhause hängt nicht mehr an einem einzigen Schiff.
+        [targets] Damit drohst du, { $piece } bei { $system } zu erobern.
+        [invades] Du hast jetzt ein Schiff beim Zuhause von { $who }.
+        [near] Von { $system } kommst du zum Zuhause von { $who }.
+        [denies] In der Bank ist kein { $colour ->
+           *[red] Rot
+            [yellow] Gelb
+            [green] Grün
+            [blue] Blau
+        } mehr, auch nicht für { $who }.
+        [last] Du nimmst das letzte { $piece } aus der Bank.
+        [ships] Du hast jetzt { $count } Schiffe, { $who } hat { $other }.
+        [spreads] Du hast jetzt Schiffe in { $count } Systemen.
         [conquer] Du bekommst ihre Augen, und { $who } verliert sie.
         [settle] Mehr Figuren auf dem Brett: mehr Augen, und mehr, womit du bauen kannst.
         [upgrade] Größere Figuren zählen mehr Augen.
-       *[pass] Etwas Besseres sehe ich nicht.
+       *[unclear] Einen einzelnen Grund sehe ich nicht.
     }
+hint-answer = Einen einzelnen Grund sehe ich nicht. Die beste Antwort: { $answer }
 button-play-hint = So ziehen
 game-you-won = { $first ->
         [yes] **Dein erster Sieg!**

@@ -2825,30 +2825,51 @@ coach-tip = { $tip ->
 hint-reason = { $why ->
         [wins] It wins the game.
         [saves] Otherwise { $who } wins next turn.
+        [only] It's the only turn that stops { $who } from winning.
+        [fewest] { $who } is threatening to win, and only { $count } turns stop it.
         [resists] { $who } is threatening to win, and I see nothing safer.
-        [catastrophe] It hurts { $who } more than you.
-        [attack] You gain a ship, and { $who } loses one.
         [threat] It threatens to win next turn.
-        [builds] You get several ships for one.
-        [trades] Several ships get the colours you need, in one turn.
-        [moves] That's several actions in one turn: { $who } can't answer in between.
-        [once] It's worth the ship you give up.
-        [build] One more ship, while small ones are left.
-        [larger] One more ship; no smaller one of that colour is left.
-        [gains] You had no { $colour ->
+        [destroys] { $who } loses { $count } pips of ships, you lose { $other }.
+        [attack] You take { $who }'s { $piece }.
+        [anywhere] You had no { $colour ->
            *[red] red
             [yellow] yellow
             [green] green
             [blue] blue
         } anywhere; now you do.
-        [trade] The new colour is more use there.
-        [discover] A new system gives you room.
-        [move] It's more use there.
+        [here] { $colour ->
+           *[red] You can capture at { $system } now.
+            [yellow] Your ships can leave { $system } now.
+            [green] You can build at { $system } now.
+            [blue] You can trade at { $system } now.
+        }
+        [parries] { $who } could have captured your { $piece } at { $system }.
+        [defuses] { $who } could have set off a { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        } catastrophe at your home.
+        [guard] Your home has a large ship now.
+        [company] Your home no longer depends on a single ship.
+        [targets] It threatens to capture { $piece } at { $system }.
+        [invades] You have a ship at { $who }'s home now.
+        [near] You can reach { $who }'s home from { $system }.
+        [denies] No { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        } is left in the bank for { $who }.
+        [last] You take the last { $piece } from the bank.
+        [ships] You now have { $count } ships; { $who } has { $other }.
+        [spreads] You now have ships in { $count } systems.
         [conquer] You gain its pips, and { $who } loses them.
         [settle] More pieces on the board: more pips, and more to build with.
         [upgrade] Larger pieces are worth more pips.
-       *[pass] I see nothing better.
+       *[unclear] I see no single reason.
     }
+hint-answer = I see no single reason. The best answer: { $answer }
 button-play-hint = Play it
 game-you-won = { $first ->
         [yes] **Your first win!**

@@ -3113,30 +3113,51 @@ coach-tip = { $tip ->
 hint-reason = { $why ->
         [wins] Con él ganas la partida.
         [saves] Si no, { $who } gana en el próximo turno.
+        [only] Es el único turno que impide que { $who } gane.
+        [fewest] { $who } amenaza con ganar, y solo { $count } turnos lo impiden.
         [resists] { $who } amenaza con ganar, y no veo nada más seguro.
-        [catastrophe] Le hace más daño a { $who } que a ti.
-        [attack] Tú tienes una nave más y { $who } una menos.
         [threat] Amenaza con ganar en el próximo turno.
-        [builds] Por una nave consigues varias.
-        [trades] Varias naves reciben en un turno los colores que necesitas.
-        [moves] Son varias acciones en un turno: { $who } no puede responder entre ellas.
-        [once] Vale la nave que entregas.
-        [build] Una nave más, mientras quedan pequeñas.
-        [larger] Una nave más; no queda ninguna más pequeña de ese color.
-        [gains] No tenías { $colour ->
+        [destroys] { $who } pierde { $count } puntos en naves; tú, { $other }.
+        [attack] Le quitas { $piece } a { $who }.
+        [anywhere] No tenías { $colour ->
            *[red] rojo
             [yellow] amarillo
             [green] verde
             [blue] azul
         } en ninguna parte; ahora sí.
-        [trade] El nuevo color es más útil allí.
-        [discover] Un sistema nuevo te da sitio.
-        [move] Allí es más útil.
+        [here] { $colour ->
+           *[red] Ahora puedes capturar en { $system }.
+            [yellow] Ahora tus naves pueden salir de { $system }.
+            [green] Ahora puedes construir en { $system }.
+            [blue] Ahora puedes cambiar de color en { $system }.
+        }
+        [parries] { $who } podía capturar tu { $piece } en { $system }.
+        [defuses] { $who } podía provocar una catástrofe { $colour ->
+           *[red] roja
+            [yellow] amarilla
+            [green] verde
+            [blue] azul
+        } en tu casa.
+        [guard] Ahora tienes una nave grande en casa.
+        [company] Tu casa ya no depende de una sola nave.
+        [targets] Amenaza con capturar { $piece } en { $system }.
+        [invades] Ahora tienes una nave en casa de { $who }.
+        [near] Desde { $system } llegas a casa de { $who }.
+        [denies] En el banco ya no queda { $colour ->
+           *[red] rojo
+            [yellow] amarillo
+            [green] verde
+            [blue] azul
+        } para { $who }.
+        [last] Te llevas la última { $piece } del banco.
+        [ships] Ahora tienes { $count } naves; { $who } tiene { $other }.
+        [spreads] Ahora tienes naves en { $count } sistemas.
         [conquer] Ganas sus puntos y { $who } los pierde.
         [settle] Más piezas en el tablero: más puntos, y más con que construir.
         [upgrade] Las piezas más grandes valen más puntos.
-       *[pass] No veo nada mejor.
+       *[unclear] No veo un motivo único.
     }
+hint-answer = No veo un motivo único. La mejor respuesta: { $answer }
 button-play-hint = Jugarlo
 game-you-won = { $first ->
         [yes] **¡Tu primera victoria!**
