@@ -302,7 +302,7 @@ mod tests {
     const BOUNDS: u32 = 2_000_000;
 
     const STRONGEST: Request = Request {
-        level: Level::Seven,
+        level: Level::Nine,
         seed: 0,
         budget: None,
     };

@@ -39,6 +39,7 @@ pub mod planning;
 pub mod proposals;
 pub mod puzzles;
 pub mod queue;
+pub mod reasons;
 pub mod review;
 pub mod ruling_log;
 pub mod rulings;

@@ -1795,7 +1795,7 @@ button-with-draw-offer = Mit Remisangebot
 button-no-draw-offer = Ohne Remisangebot
 button-plan = Analysieren
 button-try-it = Ausprobieren
-button-referee-replies = Zug des Referees (Stufe 7)
+button-referee-replies = Zug des Referees (Stufe 9)
 button-back-a-turn = Zug zurück
 button-to-board = Zum Brett
 button-to-present = Zur jetzigen Stellung
@@ -1853,7 +1853,7 @@ invitation-joined = Du hast einen Platz: { $taken } von { $seats } sind besetzt.
 invitation-left = Du bist ausgestiegen. Dein Platz ist frei.
 invitation-which-level = Auf welcher Stufe soll er mitspielen?
 invitation-seated = { $who } spielt mit: { $taken } von { $seats } Plätzen sind besetzt.
-invitation-first-game = Du spielst gegen die niedrigste Stufe und fängst an: Drück *Spielen*. Dort zeigt *Tipp* einen guten Zug; sechs höhere Stufen gibt es mit `/hw herausfordern referee:`.
+invitation-first-game = Du spielst gegen die niedrigste Stufe und fängst an: Drück *Spielen*. Dort zeigt *Tipp* einen guten Zug; acht höhere Stufen gibt es mit `/hw herausfordern referee:`.
 invitation-started = Die Partie ist `{ $game }`; ihre erste Karte ist unterwegs.
 invitation-rematch-waits = Du hast schon um Revanche gebeten. Eine Antwort gibt es noch nicht.
 invitation-rematch-began = Die Revanche hat begonnen: Partie `{ $game }`.
@@ -2626,13 +2626,15 @@ choice-value = { $name ->
     [first-host] Du beginnst
     [first-guest] Die Gegenseite beginnt
     [referee-no] Nein, ein Mensch
-    [referee-1] 1, übersieht viel
-    [referee-2] 2, spielt, was gut aussieht
-    [referee-3] 3, spielt vernünftig
-    [referee-4] 4, verpasst selten einen guten Zug
-    [referee-5] 5, denkt einen Zug voraus
-    [referee-6] 6, denkt voraus und findet erzwungene Siege
-    [referee-7] 7, so stark ich kann
+    [referee-1] 1, spielt einfach drauflos
+    [referee-2] 2, vergisst oft, was du antworten kannst
+    [referee-3] 3, vergisst manchmal, was du antworten kannst
+    [referee-4] 4, übersieht lange Züge
+    [referee-5] 5, spielt vernünftig
+    [referee-6] 6, verpasst selten einen guten Zug
+    [referee-7] 7, denkt einen Zug voraus
+    [referee-8] 8, denkt voraus und findet erzwungene Siege
+    [referee-9] 9, so stark ich kann
     [timeout-auto] Verloren, nach einer Stunde Nachfrist
     [timeout-claim] Die anderen wählen: reklamieren, Zeit geben, Remis
     [weekends-count] Die Uhr läuft
@@ -2678,7 +2680,7 @@ choice-value = { $name ->
 
 help-start =
     {""}**Homeworlds als Fernpartie**
-    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Niemand da? Spiel gegen mich, auf sieben Stufen. Wenn du am Zug bist, sage ich dir Bescheid. Drück *Spielen* auf der Karte und wähl deinen Zug aus, oder tipp ihn mit `/hw zug`.
+    `/hw herausfordern` lädt jemanden oder alle zu einer Partie ein: zu zweit, zu dritt bis zu sechst, oder Settlers. Niemand da? Spiel gegen mich, auf neun Stufen. Wenn du am Zug bist, sage ich dir Bescheid. Drück *Spielen* auf der Karte und wähl deinen Zug aus, oder tipp ihn mit `/hw zug`.
     `/hw partien` listet deine Partien auf, und in `/hw partie` findest du alles Weitere zu einer: Uhr, Remis, Pause, Aufgeben, Moderation. `/hw rückblick` geht jede Partie Zug für Zug durch.
     Die Regeln passen auf eine Karte, und jede Zeile führt zur ganzen Regel.
     -# Version { $version }
@@ -3069,30 +3071,51 @@ coach-tip = { $tip ->
 hint-reason = { $why ->
         [wins] Damit gewinnst du die Partie.
         [saves] Sonst gewinnt { $who } im nächsten Zug.
+        [only] Kein anderer Zug verhindert, dass { $who } gewinnt.
+        [fewest] { $who } droht zu gewinnen, und nur { $count } Züge verhindern es.
         [resists] { $who } droht zu gewinnen, und etwas Sichereres sehe ich nicht.
-        [catastrophe] Das schadet { $who } mehr als dir.
-        [attack] Du hast ein Schiff mehr und { $who } eins weniger.
         [threat] Damit drohst du, im nächsten Zug zu gewinnen.
-        [builds] Für ein Schiff bekommst du mehrere.
-        [trades] Mehrere Schiffe bekommen in einem Zug die Farben, die du brauchst.
-        [moves] Das sind mehrere Aktionen in einem Zug: { $who } kann dazwischen nichts tun.
-        [once] Das ist das Schiff wert, das du hergibst.
-        [build] Ein Schiff mehr, solange es noch kleine gibt.
-        [larger] Ein Schiff mehr; ein kleineres dieser Farbe gibt es nicht mehr.
-        [gains] Dir hat { $colour ->
+        [destroys] { $who } verliert Schiffe mit { $count } Augen, du mit { $other }.
+        [attack] Du nimmst { $who } { $piece } weg.
+        [anywhere] Dir hat { $colour ->
            *[red] Rot
             [yellow] Gelb
             [green] Grün
             [blue] Blau
         } gefehlt; jetzt hast du es.
-        [trade] Die neue Farbe nützt dort mehr.
-        [discover] Ein neues System gibt dir Platz.
-        [move] Dort nützt es mehr.
+        [here] { $colour ->
+           *[red] Jetzt kannst du bei { $system } erobern.
+            [yellow] Jetzt können deine Schiffe von { $system } weg.
+            [green] Jetzt kannst du bei { $system } bauen.
+            [blue] Jetzt kannst du bei { $system } tauschen.
+        }
+        [parries] { $who } hätte dein { $piece } bei { $system } erobern können.
+        [defuses] { $who } hätte bei dir zu Hause eine { $colour ->
+           *[red] rote
+            [yellow] gelbe
+            [green] grüne
+            [blue] blaue
+        } Katastrophe auslösen können.
+        [guard] Zu Hause hast du jetzt ein großes Schiff.
+        [company] Dein Zuhause hängt nicht mehr an einem einzigen Schiff.
+        [targets] Damit drohst du, { $piece } bei { $system } zu erobern.
+        [invades] Du hast jetzt ein Schiff beim Zuhause von { $who }.
+        [near] Von { $system } kommst du zum Zuhause von { $who }.
+        [denies] In der Bank ist kein { $colour ->
+           *[red] Rot
+            [yellow] Gelb
+            [green] Grün
+            [blue] Blau
+        } mehr, auch nicht für { $who }.
+        [last] Du nimmst das letzte { $piece } aus der Bank.
+        [ships] Du hast jetzt { $count } Schiffe, { $who } hat { $other }.
+        [spreads] Du hast jetzt Schiffe in { $count } Systemen.
         [conquer] Du bekommst ihre Augen, und { $who } verliert sie.
         [settle] Mehr Figuren auf dem Brett: mehr Augen, und mehr, womit du bauen kannst.
         [upgrade] Größere Figuren zählen mehr Augen.
-       *[pass] Etwas Besseres sehe ich nicht.
+       *[unclear] Einen einzelnen Grund sehe ich nicht.
     }
+hint-answer = Einen einzelnen Grund sehe ich nicht. Die beste Antwort: { $answer }
 button-play-hint = So ziehen
 game-you-won = { $first ->
         [yes] **Dein erster Sieg!**

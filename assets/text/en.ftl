@@ -1557,7 +1557,7 @@ button-with-draw-offer = With a draw offer
 button-no-draw-offer = Without a draw offer
 button-plan = Analyse
 button-try-it = Try it
-button-referee-replies = Referee's turn (level 7)
+button-referee-replies = Referee's turn (level 9)
 button-back-a-turn = Back a turn
 button-to-board = To the board
 button-to-present = To the current position
@@ -1615,7 +1615,7 @@ invitation-joined = You have a seat: { $taken } of { $seats } are taken. I'll no
 invitation-left = You left. Your seat is free.
 invitation-which-level = At which level does it join?
 invitation-seated = { $who } has joined: { $taken } of { $seats } seats are taken.
-invitation-first-game = You're playing the lowest level, and you go first: press *Play*. *Hint* on your panel shows a good turn; `/hw challenge referee:` has six higher levels.
+invitation-first-game = You're playing the lowest level, and you go first: press *Play*. *Hint* on your panel shows a good turn; `/hw challenge referee:` has eight higher levels.
 invitation-started = The game is `{ $game }`; its first card is on the way.
 invitation-rematch-waits = You've already asked for a rematch. It hasn't been answered yet.
 invitation-rematch-began = The rematch has begun: it is game `{ $game }`.
@@ -2380,13 +2380,15 @@ choice-value = { $name ->
     [first-host] You go first
     [first-guest] Your opponent goes first
     [referee-no] No, a person
-    [referee-1] 1, overlooks a lot
-    [referee-2] 2, plays what looks good
-    [referee-3] 3, plays sensibly
-    [referee-4] 4, rarely misses a good turn
-    [referee-5] 5, thinks a turn ahead
-    [referee-6] 6, thinks ahead and finds forced wins
-    [referee-7] 7, as strong as I can
+    [referee-1] 1, plays whatever comes to mind
+    [referee-2] 2, often forgets to look at your reply
+    [referee-3] 3, sometimes forgets to look at your reply
+    [referee-4] 4, overlooks long turns
+    [referee-5] 5, plays sensibly
+    [referee-6] 6, rarely misses a good turn
+    [referee-7] 7, thinks a turn ahead
+    [referee-8] 8, thinks ahead and finds forced wins
+    [referee-9] 9, as strong as I can
     [timeout-auto] Out of time loses, after an hour's grace
     [timeout-claim] The others choose: claim, give time, draw
     [weekends-count] The clock runs
@@ -2432,7 +2434,7 @@ choice-value = { $name ->
 
 help-start =
     {""}**Homeworlds by correspondence**
-    `/hw challenge` invites somebody, or anybody, to a game: for two, for three to six, or Settlers. Nobody around? Play me, at one of seven levels. I'll let you know when it's your turn. Press *Play* on the card and choose what is offered, or type your turn with `/hw move`.
+    `/hw challenge` invites somebody, or anybody, to a game: for two, for three to six, or Settlers. Nobody around? Play me, at one of nine levels. I'll let you know when it's your turn. Press *Play* on the card and choose what is offered, or type your turn with `/hw move`.
     `/hw games` lists your games, and `/hw game` has everything else about one: clock, draw, pause, resign, a moderator. `/hw review` steps through any game.
     The rules fit on one card, and each line leads to the full rule.
     -# Referee { $version }
@@ -2823,30 +2825,51 @@ coach-tip = { $tip ->
 hint-reason = { $why ->
         [wins] It wins the game.
         [saves] Otherwise { $who } wins next turn.
+        [only] It's the only turn that stops { $who } from winning.
+        [fewest] { $who } is threatening to win, and only { $count } turns stop it.
         [resists] { $who } is threatening to win, and I see nothing safer.
-        [catastrophe] It hurts { $who } more than you.
-        [attack] You gain a ship, and { $who } loses one.
         [threat] It threatens to win next turn.
-        [builds] You get several ships for one.
-        [trades] Several ships get the colours you need, in one turn.
-        [moves] That's several actions in one turn: { $who } can't answer in between.
-        [once] It's worth the ship you give up.
-        [build] One more ship, while small ones are left.
-        [larger] One more ship; no smaller one of that colour is left.
-        [gains] You had no { $colour ->
+        [destroys] { $who } loses { $count } pips of ships, you lose { $other }.
+        [attack] You take { $who }'s { $piece }.
+        [anywhere] You had no { $colour ->
            *[red] red
             [yellow] yellow
             [green] green
             [blue] blue
         } anywhere; now you do.
-        [trade] The new colour is more use there.
-        [discover] A new system gives you room.
-        [move] It's more use there.
+        [here] { $colour ->
+           *[red] You can capture at { $system } now.
+            [yellow] Your ships can leave { $system } now.
+            [green] You can build at { $system } now.
+            [blue] You can trade at { $system } now.
+        }
+        [parries] { $who } could have captured your { $piece } at { $system }.
+        [defuses] { $who } could have set off a { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        } catastrophe at your home.
+        [guard] Your home has a large ship now.
+        [company] Your home no longer depends on a single ship.
+        [targets] It threatens to capture { $piece } at { $system }.
+        [invades] You have a ship at { $who }'s home now.
+        [near] You can reach { $who }'s home from { $system }.
+        [denies] No { $colour ->
+           *[red] red
+            [yellow] yellow
+            [green] green
+            [blue] blue
+        } is left in the bank for { $who }.
+        [last] You take the last { $piece } from the bank.
+        [ships] You now have { $count } ships; { $who } has { $other }.
+        [spreads] You now have ships in { $count } systems.
         [conquer] You gain its pips, and { $who } loses them.
         [settle] More pieces on the board: more pips, and more to build with.
         [upgrade] Larger pieces are worth more pips.
-       *[pass] I see nothing better.
+       *[unclear] I see no single reason.
     }
+hint-answer = I see no single reason. The best answer: { $answer }
 button-play-hint = Play it
 game-you-won = { $first ->
         [yes] **Your first win!**

@@ -1836,7 +1836,7 @@ button-with-draw-offer = Con oferta de tablas
 button-no-draw-offer = Sin oferta de tablas
 button-plan = Analizar
 button-try-it = Probar
-button-referee-replies = Turno del Referee (nivel 7)
+button-referee-replies = Turno del Referee (nivel 9)
 button-back-a-turn = Un turno atrás
 button-to-board = Al tablero
 button-to-present = A la posición actual
@@ -1894,7 +1894,7 @@ invitation-joined = Tienes un puesto: hay { $taken } de { $seats } ocupados. Te 
 invitation-left = Saliste. Tu puesto queda libre.
 invitation-which-level = ¿En qué nivel se une?
 invitation-seated = { $who } juega también: hay { $taken } de { $seats } puestos ocupados.
-invitation-first-game = Juegas contra el Referee en su nivel más bajo, y empiezas tú: pulsa *Jugar*. *Pista*, en tu panel, te enseña un buen turno; con `/hw retar referee:` hay seis niveles más altos.
+invitation-first-game = Juegas contra el Referee en su nivel más bajo, y empiezas tú: pulsa *Jugar*. *Pista*, en tu panel, te enseña un buen turno; con `/hw retar referee:` hay ocho niveles más altos.
 invitation-started = La partida es `{ $game }`; su primera tarjeta está en camino.
 invitation-rematch-waits = Ya pediste la revancha. Aún no hay respuesta.
 invitation-rematch-began = La revancha ya empezó: es la partida `{ $game }`.
@@ -2667,13 +2667,15 @@ choice-value = { $name ->
     [first-host] Empiezas tú
     [first-guest] Empieza tu rival
     [referee-no] No, una persona
-    [referee-1] 1, se le escapa mucho
-    [referee-2] 2, juega lo que parece bueno
-    [referee-3] 3, juega con sensatez
-    [referee-4] 4, rara vez deja pasar una buena jugada
-    [referee-5] 5, piensa un turno por delante
-    [referee-6] 6, piensa por delante y ve victorias forzadas
-    [referee-7] 7, tan fuerte como puedo
+    [referee-1] 1, juega lo primero que se le ocurre
+    [referee-2] 2, se olvida a menudo de mirar tu respuesta
+    [referee-3] 3, se olvida a veces de mirar tu respuesta
+    [referee-4] 4, se le escapan los turnos largos
+    [referee-5] 5, juega con sensatez
+    [referee-6] 6, rara vez deja pasar una buena jugada
+    [referee-7] 7, piensa un turno por delante
+    [referee-8] 8, piensa por delante y ve victorias forzadas
+    [referee-9] 9, tan fuerte como puedo
     [timeout-auto] Quien se queda sin tiempo pierde, tras una hora de margen
     [timeout-claim] El resto elige: reclamar, dar tiempo o tablas
     [weekends-count] El reloj corre
@@ -2719,7 +2721,7 @@ choice-value = { $name ->
 
 help-start =
     {""}**Homeworlds por correspondencia**
-    `/hw retar` invita a alguien, o a quien quiera, a una partida: para dos, de tres a seis, o Settlers. ¿No hay nadie? Juega contra mí, en siete niveles. Cuando te toca, te aviso. Pulsa *Jugar* en la tarjeta y elige entre lo que se ofrece, o escribe tu turno con `/hw mover`.
+    `/hw retar` invita a alguien, o a quien quiera, a una partida: para dos, de tres a seis, o Settlers. ¿No hay nadie? Juega contra mí, en nueve niveles. Cuando te toca, te aviso. Pulsa *Jugar* en la tarjeta y elige entre lo que se ofrece, o escribe tu turno con `/hw mover`.
     `/hw partidas` muestra tus partidas, y `/hw partida` reúne lo demás de cada una: reloj, tablas, pausa, rendirte, moderación. `/hw repaso` recorre cualquier partida paso a paso.
     Las reglas caben en una tarjeta, y cada línea lleva a la regla entera.
     -# Referee { $version }
@@ -3111,30 +3113,51 @@ coach-tip = { $tip ->
 hint-reason = { $why ->
         [wins] Con él ganas la partida.
         [saves] Si no, { $who } gana en el próximo turno.
+        [only] Es el único turno que impide que { $who } gane.
+        [fewest] { $who } amenaza con ganar, y solo { $count } turnos lo impiden.
         [resists] { $who } amenaza con ganar, y no veo nada más seguro.
-        [catastrophe] Le hace más daño a { $who } que a ti.
-        [attack] Tú tienes una nave más y { $who } una menos.
         [threat] Amenaza con ganar en el próximo turno.
-        [builds] Por una nave consigues varias.
-        [trades] Varias naves reciben en un turno los colores que necesitas.
-        [moves] Son varias acciones en un turno: { $who } no puede responder entre ellas.
-        [once] Vale la nave que entregas.
-        [build] Una nave más, mientras quedan pequeñas.
-        [larger] Una nave más; no queda ninguna más pequeña de ese color.
-        [gains] No tenías { $colour ->
+        [destroys] { $who } pierde { $count } puntos en naves; tú, { $other }.
+        [attack] Le quitas { $piece } a { $who }.
+        [anywhere] No tenías { $colour ->
            *[red] rojo
             [yellow] amarillo
             [green] verde
             [blue] azul
         } en ninguna parte; ahora sí.
-        [trade] El nuevo color es más útil allí.
-        [discover] Un sistema nuevo te da sitio.
-        [move] Allí es más útil.
+        [here] { $colour ->
+           *[red] Ahora puedes capturar en { $system }.
+            [yellow] Ahora tus naves pueden salir de { $system }.
+            [green] Ahora puedes construir en { $system }.
+            [blue] Ahora puedes cambiar de color en { $system }.
+        }
+        [parries] { $who } podía capturar tu { $piece } en { $system }.
+        [defuses] { $who } podía provocar una catástrofe { $colour ->
+           *[red] roja
+            [yellow] amarilla
+            [green] verde
+            [blue] azul
+        } en tu casa.
+        [guard] Ahora tienes una nave grande en casa.
+        [company] Tu casa ya no depende de una sola nave.
+        [targets] Amenaza con capturar { $piece } en { $system }.
+        [invades] Ahora tienes una nave en casa de { $who }.
+        [near] Desde { $system } llegas a casa de { $who }.
+        [denies] En el banco ya no queda { $colour ->
+           *[red] rojo
+            [yellow] amarillo
+            [green] verde
+            [blue] azul
+        } para { $who }.
+        [last] Te llevas la última { $piece } del banco.
+        [ships] Ahora tienes { $count } naves; { $who } tiene { $other }.
+        [spreads] Ahora tienes naves en { $count } sistemas.
         [conquer] Ganas sus puntos y { $who } los pierde.
         [settle] Más piezas en el tablero: más puntos, y más con que construir.
         [upgrade] Las piezas más grandes valen más puntos.
-       *[pass] No veo nada mejor.
+       *[unclear] No veo un motivo único.
     }
+hint-answer = No veo un motivo único. La mejor respuesta: { $answer }
 button-play-hint = Jugarlo
 game-you-won = { $first ->
         [yes] **¡Tu primera victoria!**

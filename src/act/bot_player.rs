@@ -125,7 +125,13 @@ fn thought(game: &Game, mover: Seat, person: PersonId) -> Result<Thought> {
         why,
     };
     let level = person.level().map(Level::try_from).and_then(Result::ok);
-    let view = EngineView::of(&game.state, mover);
+    let mut previous = String::new();
+    game.each_turn(|before, verdict| {
+        if before.to_move() == Some(mover) {
+            previous = verdict.order();
+        }
+    })?;
+    let view = EngineView::of(&game.state, mover).map(|view| view.having_played(&previous));
     Ok(Thought {
         game: game.id(),
         person,
@@ -247,7 +253,7 @@ fn varied<'c>(game: &AnyGame, level: Level, choice: &'c ChosenTurn) -> &'c str {
 }
 
 /// The lowest level that resigns a proven loss and offers draws.
-const RESIGNS_FROM: Level = Level::Five;
+const RESIGNS_FROM: Level = Level::Seven;
 
 /// Number of turns after which a draw may be offered, and interval between two offers.
 const LONG_GAME_TURNS: [u32; 2] = [60, 20];

@@ -77,7 +77,7 @@ impl InteractionId {
 const BOT_PLAYERS: u64 = 1 << 62;
 
 /// Number of levels.
-const LEVELS: u8 = 7;
+const LEVELS: u8 = 9;
 
 impl PersonId {
     /// The weakest and the strongest bot player. Their ids are the ends of a contiguous range.
@@ -91,7 +91,7 @@ impl PersonId {
     /// Returns the level, if it is a bot player.
     pub const fn level(self) -> Option<u8> {
         match self.0.checked_sub(BOT_PLAYERS) {
-            Some(level @ 1..=7) => Some(level as u8),
+            Some(level @ 1..=9) => Some(level as u8),
             _ => None,
         }
     }
@@ -130,7 +130,7 @@ mod tests {
             PersonId::BOT_PLAYERS.map(PersonId::level),
             [Some(1), Some(LEVELS)]
         );
-        for other in [0, 7, BOT_PLAYERS, BOT_PLAYERS + 8, u64::MAX] {
+        for other in [0, 9, BOT_PLAYERS, BOT_PLAYERS + 10, u64::MAX] {
             assert_eq!(PersonId(other).level(), None);
         }
     }

@@ -93,7 +93,10 @@ pub const HOST_FIRST: &str = "host";
 pub const FIRST: TermChoice = main("first", &["random", HOST_FIRST, "guest"]);
 
 /// The choice of the Referee as the opponent, with its level.
-pub const REFEREE: TermChoice = further("referee", &["no", "1", "2", "3", "4", "5", "6", "7"]);
+pub const REFEREE: TermChoice = further(
+    "referee",
+    &["no", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
+);
 
 /// The level offered first.
 pub const USUAL_LEVEL: &str = "3";

@@ -131,10 +131,10 @@ mod tests {
 
     #[test]
     fn busy_queue_shortens_the_thinking() {
-        assert_eq!(among_many(Level::Seven, 7), None);
-        assert_eq!(among_many(Level::Seven, 8), Some(100_000));
-        assert_eq!(among_many(Level::Seven, 16), Some(50_000));
-        assert_eq!(among_many(Level::Seven, 5_000), Some(MIN_BUDGET));
+        assert_eq!(among_many(Level::Nine, 7), None);
+        assert_eq!(among_many(Level::Nine, 8), Some(100_000));
+        assert_eq!(among_many(Level::Nine, 16), Some(50_000));
+        assert_eq!(among_many(Level::Nine, 5_000), Some(MIN_BUDGET));
         assert_eq!(among_many(Level::One, 5_000), None);
     }
 }

@@ -7,31 +7,32 @@ use crate::command::{Caller, GameRef};
 use crate::game::{Game, fair_play};
 use crate::i18n::markup::notation;
 use crate::i18n::{self, game as say, set_up};
-use crate::lessons::{after, verbs, wins};
+use crate::lessons::{after, verbs};
 use crate::reply::error::{Broken, CommandResult, Result, refuse};
-use crate::show::tips::{Tip, has, tips};
+use crate::show::reasons::{TurnReason, reason};
+use crate::show::tips::{Tip, tips};
 use crate::store::Tx;
-use homeworlds::piece::{Colour, Piece, Size};
+use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::ThreatSearch;
-use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Seat};
+use homeworlds::rules::{AnyGame, AnyVerdict, Event, Seat};
 use homeworlds_engine::{ChosenTurn, EngineView, Level, Request};
 
 /// Playing strength and search budget of a hint.
 const TEACHER: Request = Request {
-    level: Level::Seven,
+    level: Level::Nine,
     seed: 0,
     budget: Some(60_000),
 };
 
 /// Search budget for threats before a panel is shown.
-const GLANCE: Budget = Budget {
+pub(super) const GLANCE: Budget = Budget {
     results: 100_000,
     tables: 20_000,
 };
 
 /// The highest level against which hints are given.
-const HINTED: u8 = 3;
+const HINTED: u8 = 4;
 
 /// Returns the level of the bot player that a seat plays alone, once the homes are set up.
 fn level(game: &Game, seat: Seat) -> Option<u8> {
@@ -147,13 +148,11 @@ pub fn hint((game, seat): &(Game, Seat)) -> Option<[String; 2]> {
     let state = &game.state;
     let verdict = state.judge_stored(&best(state)?.turn)?;
     let told = i18n::told(&verdict, &state.homes(), &game.names());
-    let why = reason(state, *seat, &verdict);
-    let why = i18n::HintReason {
-        colour: why.colour(),
-        who: game.name(seat.other()),
-        why,
-    }
-    .text();
+    let who = game.name(seat.other());
+    let why = match reason(state, *seat, &verdict) {
+        TurnReason::Unclear => answer(game, &verdict).unwrap_or_default(),
+        why => why.told(&who),
+    };
     let order = verdict.order();
     let hint = i18n::GuideHint {
         told,
@@ -164,127 +163,12 @@ pub fn hint((game, seat): &(Game, Seat)) -> Option<[String; 2]> {
     Some([order, hint])
 }
 
-/// The reason why a turn is good, derived from the position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
-#[strum(serialize_all = "kebab-case")]
-pub enum TurnReason {
-    /// It wins.
-    Wins,
-    /// It prevents the opponent's win.
-    Saves,
-    /// It resists the opponent's threat to win, but does not provably stop it.
-    Resists,
-    /// It triggers a catastrophe.
-    Catastrophe,
-    /// It captures.
-    Attack,
-    /// It threatens to win.
-    Threat,
-    /// It builds several ships by a sacrifice.
-    Builds,
-    /// It trades several ships by a sacrifice.
-    Trades,
-    /// It moves several times by a sacrifice.
-    Moves,
-    /// It gains one action by a sacrifice.
-    Once,
-    /// It builds a small ship.
-    Build,
-    /// It builds a larger ship.
-    Larger,
-    /// It trades for a colour that the seat has nowhere else.
-    Gains(Colour),
-    /// It trades for another colour.
-    Trade,
-    /// It discovers a system.
-    Discover,
-    /// It moves.
-    Move,
-    /// It conquers, in Settlers.
-    Conquer,
-    /// It builds or lands, in Settlers.
-    Settle,
-    /// It upgrades, in Settlers.
-    Upgrade,
-    /// No known reason.
-    Pass,
-}
-
-impl TurnReason {
-    /// Returns the colour of the reason, or an empty text.
-    fn colour(self) -> &'static str {
-        match self {
-            TurnReason::Gains(colour) => colour.word(),
-            _ => "",
-        }
-    }
-}
-
-/// Returns the first reason that applies to a turn.
-pub fn reason(game: &AnyGame, seat: Seat, verdict: &AnyVerdict) -> TurnReason {
-    if wins(game, verdict) {
-        return TurnReason::Wins;
-    }
-    if threatens(game) {
-        let saves = game.lets_win(verdict, &mut ThreatSearch::new(GLANCE)) == Ok(false);
-        return if saves {
-            TurnReason::Saves
-        } else {
-            TurnReason::Resists
-        };
-    }
-    let order = verdict.order();
-    let AnyView::Star(view) = game.view(Some(seat)) else {
-        return on_fields(&order);
-    };
-    let threat = || after(game, verdict).is_some_and(|after| threatens(&after));
-    match telling_verb(&order) {
-        Some("catastrophe") => TurnReason::Catastrophe,
-        Some("attack") => TurnReason::Attack,
-        // The threat is tested after a pass of the opponent.
-        Some(_) if threat() => TurnReason::Threat,
-        Some("sacrifice") => given_for(&order),
-        Some("build") => match order.split(' ').nth(1) {
-            Some(ship) if !ship.ends_with('1') => TurnReason::Larger,
-            _ => TurnReason::Build,
-        },
-        Some("trade") => {
-            let letter = order.split(' ').nth(3).and_then(|word| word.chars().next());
-            let into = Colour::ALL
-                .into_iter()
-                .find(|it| Some(it.letter()) == letter);
-            match into.filter(|&colour| !has(&view, seat, colour)) {
-                Some(colour) => TurnReason::Gains(colour),
-                None => TurnReason::Trade,
-            }
-        }
-        Some("discover") => TurnReason::Discover,
-        Some(_) => TurnReason::Move,
-        None => TurnReason::Pass,
-    }
-}
-
-/// Returns the reason why a turn of Settlers is good, by its action.
-fn on_fields(order: &str) -> TurnReason {
-    match verbs(order).next() {
-        Some("conquer") => TurnReason::Conquer,
-        Some("build" | "land" | "transfer") => TurnReason::Settle,
-        Some("blue") if order.contains("upgrade") => TurnReason::Upgrade,
-        Some("blue") => TurnReason::Trade,
-        Some("move") => TurnReason::Move,
-        _ => TurnReason::Pass,
-    }
-}
-
-/// Returns the reason for a sacrifice, by its number of actions.
-fn given_for(order: &str) -> TurnReason {
-    let mut then = verbs(order).skip_while(|&verb| verb != "sacrifice").skip(1);
-    match (then.next(), then.next()) {
-        (Some("build"), Some(_)) => TurnReason::Builds,
-        (Some("trade"), Some(_)) => TurnReason::Trades,
-        (Some(_), Some(_)) => TurnReason::Moves,
-        _ => TurnReason::Once,
-    }
+/// Returns the opponent's best answer to a turn, in words.
+fn answer(game: &Game, verdict: &AnyVerdict) -> Option<String> {
+    let then = after(&game.state, verdict)?;
+    let reply = then.judge_stored(&best(&then)?.turn)?;
+    let told = i18n::told(&reply, &then.homes(), &game.names());
+    Some(i18n::hint_answer(told))
 }
 
 /// Returns the verb that best describes the purpose of a turn.

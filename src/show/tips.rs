@@ -119,7 +119,8 @@ fn on_fields(view: &FieldView, seat: Seat) -> Vec<Tip> {
     found.into_iter().flatten().collect()
 }
 
-fn count_at_home(view: &View, seat: Seat, colour: Colour) -> usize {
+/// Returns the number of pieces of a colour at a seat's home.
+pub(super) fn count_at_home(view: &View, seat: Seat, colour: Colour) -> usize {
     let home = view
         .systems
         .iter()
@@ -129,7 +130,8 @@ fn count_at_home(view: &View, seat: Seat, colour: Colour) -> usize {
     pieces.filter(|piece| piece.colour() == colour).count()
 }
 
-fn ships(system: &SystemView, seat: Seat) -> &[Piece] {
+/// Returns the ships of a seat in a system.
+pub(super) fn ships(system: &SystemView, seat: Seat) -> &[Piece] {
     system.ships.get(seat.index()).map_or(&[], Vec::as_slice)
 }
 

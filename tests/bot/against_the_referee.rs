@@ -75,7 +75,7 @@ fn play_well(desk: &mut TestBot, game: GameId, level: Level) {
 }
 
 fn type_turn_of_mine(desk: &mut TestBot, game: GameId) {
-    play_well(desk, game, Level::Four);
+    play_well(desk, game, Level::Six);
 }
 
 fn propose(desk: &mut TestBot, game: GameId, wanted: ProposalRequest) -> Message {
@@ -116,7 +116,7 @@ fn idle_player_is_offered_instant_game() {
     -# Only you see this until you send it.
     ");
     assert!(
-        labels(&panel).contains(&"7, as strong as I can"),
+        labels(&panel).contains(&"9, as strong as I can"),
         "{:?}",
         labels(&panel)
     );
@@ -144,7 +144,11 @@ fn challenge_option_sets_referee_level() {
 #[test]
 fn referee_finishes_game_and_plays_rematch() {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
+    let game = against(
+        &mut desk,
+        "1, plays whatever comes to mind",
+        &["You go first"],
+    );
     let mut posted = Vec::new();
     while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
@@ -174,7 +178,11 @@ fn referee_finishes_game_and_plays_rematch() {
 #[test]
 fn settlers_is_played_as_well() {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "2, plays what looks good", &["Settlers for two"]);
+    let game = against(
+        &mut desk,
+        "2, often forgets to look at your reply",
+        &["Settlers for two"],
+    );
     for _ in 0..12 {
         if is_mine(&desk, game) {
             type_turn_of_mine(&mut desk, game);
@@ -188,7 +196,11 @@ fn settlers_is_played_as_well() {
 #[test]
 fn referee_grants_takeback_on_request() {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
+    let game = against(
+        &mut desk,
+        "1, plays whatever comes to mind",
+        &["You go first"],
+    );
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     assert_eq!(desk.table(game).turns(), 1);
     assert_eq!(desk.let_bot_play(), 1);
@@ -201,7 +213,11 @@ fn referee_grants_takeback_on_request() {
 #[test]
 fn a_pause_is_granted() {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "1, overlooks a lot", &["3 days a turn"]);
+    let game = against(
+        &mut desk,
+        "1, plays whatever comes to mind",
+        &["3 days a turn"],
+    );
     let pause = ProposalRequest::Pause {
         days: 3,
         reason: "a walk".to_owned(),
@@ -219,7 +235,7 @@ fn a_pause_is_granted() {
 fn referee_turn_survives_restart() {
     let mut desk = TestBot::new();
     let choices = ["You go first", "1 day a turn"];
-    let game = against(&mut desk, "1, overlooks a lot", &choices);
+    let game = against(&mut desk, "1, plays whatever comes to mind", &choices);
     desk.deliver();
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     desk.deliver();
@@ -243,19 +259,19 @@ fn referee_fills_empty_lobby_seats() {
     let not_hers = desk.answer(BETH, Reply::Fill(None));
     assert!(not_hers.text.contains("Ann"), "{}", not_hers.text);
     let asked = desk.answer(me(), Reply::Fill(None));
-    assert_eq!(labels(&asked).len(), 7, "{asked:#?}");
-    let first = desk.choose(me(), &asked, "3, plays sensibly");
+    assert_eq!(labels(&asked).len(), 9, "{asked:#?}");
+    let first = desk.choose(me(), &asked, "5, plays sensibly");
     assert_eq!(
         first.text,
-        "Referee (level 3) has joined: 3 of 4 seats are taken."
+        "Referee (level 5) has joined: 3 of 4 seats are taken."
     );
-    let again = desk.choose(me(), &asked, "3, plays sensibly");
-    assert_eq!(labels(&again).len(), 6, "each level joins once");
-    let second = desk.choose(me(), &again, "4, rarely misses a good turn");
+    let again = desk.choose(me(), &asked, "5, plays sensibly");
+    assert_eq!(labels(&again).len(), 8, "each level joins once");
+    let second = desk.choose(me(), &again, "6, rarely misses a good turn");
     assert!(second.text.contains("The game is"), "{}", second.text);
     let game = game_of(&desk);
     let people = desk.table(game).people();
-    assert!(people.contains(&PersonId::bot_player(3)) && people.contains(&PersonId::bot_player(4)));
+    assert!(people.contains(&PersonId::bot_player(5)) && people.contains(&PersonId::bot_player(6)));
     for _ in 0..8 {
         let posted = desk.post();
         let calls = posted.iter().flat_map(|posted| &posted.calls);
@@ -318,9 +334,13 @@ fn offer_draws(desk: &mut TestBot, game: GameId, turns: u32, mut play: impl FnMu
 #[test]
 fn referee_accepts_draw_when_worse() {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
+    let game = against(
+        &mut desk,
+        "1, plays whatever comes to mind",
+        &["You go first"],
+    );
     offer_draws(&mut desk, game, 200, |desk| {
-        play_well(desk, game, Level::Four)
+        play_well(desk, game, Level::Six)
     });
     let ended = desk.table(game);
     let how = ended.history.ending.as_ref().map(|ending| ending.end);
@@ -330,7 +350,7 @@ fn referee_accepts_draw_when_worse() {
 #[test]
 fn referee_declines_draw_when_better() {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "5, thinks a turn ahead", &["You go first"]);
+    let game = against(&mut desk, "7, thinks a turn ahead", &["You go first"]);
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     desk.let_bot_play();
     for _ in 0..4 {
@@ -344,14 +364,14 @@ fn referee_declines_draw_when_better() {
     assert!(ended.history.ending.is_none(), "no draw was agreed");
 }
 
-/// Ann plays better than level 5, which sees in the end that it is lost.
+/// Ann plays better than level 7, which sees in the end that it is lost.
 #[test]
 fn level_five_resigns_proven_loss() {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "5, thinks a turn ahead", &["You go first"]);
+    let game = against(&mut desk, "7, thinks a turn ahead", &["You go first"]);
     while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
-            true => play_well(&mut desk, game, Level::Six),
+            true => play_well(&mut desk, game, Level::Eight),
             false => assert!(desk.let_bot_play() <= 1),
         }
     }
@@ -383,7 +403,11 @@ fn moments_of(desk: &mut TestBot, game: GameId) -> Vec<String> {
 #[test]
 fn finished_game_shows_its_course() {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
+    let game = against(
+        &mut desk,
+        "1, plays whatever comes to mind",
+        &["You go first"],
+    );
     let chances = || {
         let game = GameRef::Named(game);
         Command::Query(Query::Retrospect {
@@ -395,7 +419,7 @@ fn finished_game_shows_its_course() {
     assert!(early.text.contains("still going on"), "{}", early.text);
     while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
-            true => play_well(&mut desk, game, Level::Six),
+            true => play_well(&mut desk, game, Level::Eight),
             false => assert_eq!(desk.let_bot_play(), 1),
         }
     }
@@ -433,10 +457,14 @@ fn finished_game_shows_its_course() {
 #[test]
 fn referee_answers_alternatives_after_game() {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
+    let game = against(
+        &mut desk,
+        "1, plays whatever comes to mind",
+        &["You go first"],
+    );
     while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
-            true => play_well(&mut desk, game, Level::Four),
+            true => play_well(&mut desk, game, Level::Six),
             false => assert_eq!(desk.let_bot_play(), 1),
         }
     }
@@ -448,13 +476,13 @@ fn referee_answers_alternatives_after_game() {
     };
     let moment = desk.ask(CARL, Command::Query(look));
     let board = desk.press(CARL, &moment, "Try it");
-    let replied = desk.press(CARL, &board, "Referee's turn (level 7)");
+    let replied = desk.press(CARL, &board, "Referee's turn (level 9)");
     assert!(
         find_button(&replied, "Back a turn").is_some(),
         "{}",
         replied.text
     );
-    let again = desk.press(CARL, &board, "Referee's turn (level 7)");
+    let again = desk.press(CARL, &board, "Referee's turn (level 9)");
     assert!(again.text.contains("board"), "an old panel: {}", again.text);
     let back = desk.press(CARL, &replied, "Back a turn");
     assert!(find_button(&back, "Back a turn").is_none(), "{}", back.text);
@@ -482,7 +510,7 @@ fn resigned_game_opens_for_analysis() {
     };
     let board = desk.ask(CARL, planning(PlanAction::From(2)));
     assert!(find_button(&board, "Type it").is_some(), "{}", board.text);
-    let replied = desk.press(CARL, &board, "Referee's turn (level 7)");
+    let replied = desk.press(CARL, &board, "Referee's turn (level 9)");
     assert!(replied.text.contains("3 · Ann"), "{}", replied.text);
     assert!(find_button(&replied, "Back a turn").is_some());
 }
@@ -530,7 +558,7 @@ fn engine_is_silent_about_running_position() {
             ..Planning::open(GameRef::Named(over))
         };
         let board = desk.ask(who, Command::Action(Action::Plan(planning)));
-        desk.press(who, &board, "Referee's turn (level 7)").text
+        desk.press(who, &board, "Referee's turn (level 9)").text
     };
     for who in [ANN, BETH] {
         let refused = reply(&mut desk, who);
@@ -559,7 +587,7 @@ fn running_game_offers_no_referee_turn() {
         }))
     };
     let board = desk.ask(ANN, planning(PlanAction::Open));
-    assert!(find_button(&board, "Referee's turn (level 7)").is_none());
+    assert!(find_button(&board, "Referee's turn (level 9)").is_none());
     let asked = desk.ask(ANN, planning(PlanAction::Reply));
     assert!(
         find_button(&asked, "Back a turn").is_none(),
@@ -574,7 +602,11 @@ fn running_game_offers_no_referee_turn() {
 /// not see.
 fn is_told_what_was_unseen(mine: Level) -> bool {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
+    let game = against(
+        &mut desk,
+        "1, plays whatever comes to mind",
+        &["You go first"],
+    );
     while desk.table(game).state.outcome().is_none() {
         match is_mine(&desk, game) {
             true => play_well(&mut desk, game, mine),
@@ -588,7 +620,7 @@ fn is_told_what_was_unseen(mine: Level) -> bool {
 #[test]
 fn moments_explain_overlooked_turns() {
     assert!(
-        Level::ALL[1..6]
+        Level::ALL[3..8]
             .iter()
             .any(|&mine| is_told_what_was_unseen(mine))
     );
@@ -597,7 +629,11 @@ fn moments_explain_overlooked_turns() {
 #[test]
 fn newcomer_gets_hint_with_reason() {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
+    let game = against(
+        &mut desk,
+        "1, plays whatever comes to mind",
+        &["You go first"],
+    );
     let panel = desk.play(me(), game);
     assert!(find_button(&panel, "Hint").is_none(), "homes come first");
     for _ in 0..4 {
@@ -703,7 +739,7 @@ fn referee_answers_requests_in_private() {
     let mut desk = TestBot::new();
     let game = against(
         &mut desk,
-        "1, overlooks a lot",
+        "1, plays whatever comes to mind",
         &["You go first", "3 days a turn"],
     );
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
@@ -778,17 +814,17 @@ fn coach_stays_until_first_win() {
         sure: true,
     };
     desk.ask(me(), Command::Action(resign));
-    let second = at_second_turn(&mut desk, 4);
+    let second = at_second_turn(&mut desk, 5);
     let panel = desk.play(me(), second);
     assert!(panel.text.contains(POWERS), "{}", panel.text);
     assert!(
         find_button(&panel, "Hint").is_none(),
-        "level 4 is for those who can play"
+        "level 5 is for those who can play"
     );
     beat_beth(&mut desk);
     let panel = desk.play(me(), second);
     assert!(!panel.text.contains(POWERS), "{}", panel.text);
-    let third = at_second_turn(&mut desk, 3);
+    let third = at_second_turn(&mut desk, 4);
     let panel = desk.play(me(), third);
     assert!(!panel.text.contains(POWERS), "{}", panel.text);
     assert!(find_button(&panel, "Hint").is_some());
@@ -905,8 +941,12 @@ fn nobody_gets_a_hint_against_people() {
 #[test]
 fn solo_game_keeps_one_card() {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
-    let begun = desk.post().pop().expect("the first card");
+    let game = against(
+        &mut desk,
+        "1, plays whatever comes to mind",
+        &["You go first"],
+    );
+    let begun = post.deliver(&desk).pop().expect("the first card");
     assert_eq!(begun.calls, [PersonId(101)]);
     for turn in [1, 3] {
         let answer = match turn {
@@ -955,8 +995,12 @@ fn solo_game_keeps_one_card() {
 #[test]
 fn delayed_solo_edits_remain_edits() {
     let mut desk = TestBot::new();
-    let game = against(&mut desk, "1, overlooks a lot", &["You go first"]);
-    let begun = desk.post().pop().expect("the first card");
+    let game = against(
+        &mut desk,
+        "1, plays whatever comes to mind",
+        &["You go first"],
+    );
+    let begun = post.deliver(&desk).pop().expect("the first card");
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     assert_eq!(desk.let_bot_play(), 1);
     // A first try fails, and the next comes when a minute has passed.

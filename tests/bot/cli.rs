@@ -477,7 +477,7 @@ fn best_prints_turn_value_and_proof() {
     );
     assert_eq!(json["proven"], serde_json::Value::Null);
     refused(&["best", "<0>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-"], 1);
-    refused(&["best", open, "--level", "8"], 2);
+    refused(&["best", open, "--level", "10"], 2);
 }
 
 #[test]

@@ -394,11 +394,11 @@ fn openings_combine_records_and_server_games() {
     insta::assert_snapshot!(page.text, @"
     **Openings**
     What people chose in 111 recorded games, and how often it won. Homes:
-    - a Banker (stars 1 and 2): chosen 93 times, won 55% (level 6 against itself: 98 times, won 54%)
-    - a Goldilocks (stars 1 and 3): chosen 67 times, won 55% (level 6 against itself: 89 times, won 39%)
-    - a Fortress (stars 2 and 3): chosen 59 times, won 39% (level 6 against itself: 95 times, won 56%)
+    - a Banker (stars 1 and 2): chosen 93 times, won 55% (level 8 against itself: 98 times, won 54%)
+    - a Goldilocks (stars 1 and 3): chosen 67 times, won 55% (level 8 against itself: 89 times, won 39%)
+    - a Fortress (stars 2 and 3): chosen 59 times, won 39% (level 8 against itself: 95 times, won 56%)
     First ships:
-    - `g3`: chosen 160 times, won 54% (level 6 against itself: 282 times, won 50%)
+    - `g3`: chosen 160 times, won 54% (level 8 against itself: 282 times, won 50%)
     - `y3`: chosen 33 times, won 36%
     - `b3`: chosen 21 times, won 43%
     - `r3`: chosen 8 times, won 38%

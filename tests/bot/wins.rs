@@ -188,7 +188,7 @@ fn resigned_by_referee(bot: &mut TestBot, level: u8) -> Message {
 
 #[test]
 fn resigning_referee_leads_to_next_level() {
-    for (level, label) in [(1, "Play level 2"), (7, "Rematch, seats swapped")] {
+    for (level, label) in [(1, "Play level 2"), (9, "Rematch, seats swapped")] {
         let mut bot = TestBot::new();
         let card = resigned_by_referee(&mut bot, level);
         assert_contains(&card.text, "Ann's first win!");

@@ -53,7 +53,7 @@ fn good_turn(table: &Game) -> String {
     let seat = table.state.to_move().expect("it goes on");
     let view = EngineView::of(&table.state, seat).expect("a seat of two");
     let request = Request {
-        level: Level::Four,
+        level: Level::Six,
         seed: table.turns().into(),
         ..Request::default()
     };

@@ -14,9 +14,9 @@ const EVERY: usize = 40;
 
 fn main() {
     for budget in [0, 4_000, 20_000, 200_000] {
-        think(Level::Five, budget);
+        think(Level::Seven, budget);
     }
-    think(Level::Seven, 200_000);
+    think(Level::Nine, 200_000);
 }
 
 fn think(level: Level, budget: u32) {

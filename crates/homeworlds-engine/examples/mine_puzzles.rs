@@ -96,8 +96,8 @@ impl Kind {
     /// more to be saved.
     const fn levels(self) -> [Level; 2] {
         match self {
-            Self::Saves | Self::Holds => [Level::Two, Level::Two],
-            _ => [Level::Three, Level::Four],
+            Self::Saves | Self::Holds => [Level::Four, Level::Four],
+            _ => [Level::Five, Level::Six],
         }
     }
 }
@@ -486,7 +486,7 @@ fn course(position: &str, answer: &str, kind: Kind) -> Fallible<String> {
             return Ok(turns.join(" / "));
         };
         let turn = match seat {
-            Seat(0) => choose(&game, Level::Seven, 0)?.turn,
+            Seat(0) => choose(&game, Level::Nine, 0)?.turn,
             _ => longest(&game)?,
         };
         turns.push(turn);
@@ -518,7 +518,7 @@ fn is_worth_it(game: &AnyGame, turn: &str) -> bool {
     let Some(verdict) = game.judge_stored(turn) else {
         return false;
     };
-    let answer = choose(&then(game, &verdict), Level::Five, 0);
+    let answer = choose(&then(game, &verdict), Level::Seven, 0);
     answer.is_ok_and(|answer| answer.value <= FAR)
 }
 
@@ -527,10 +527,10 @@ fn is_worth_it(game: &AnyGame, turn: &str) -> bool {
 fn sort() -> Fallible<()> {
     let levels = [
         Level::One,
-        Level::Two,
-        Level::Three,
         Level::Four,
         Level::Five,
+        Level::Six,
+        Level::Seven,
     ];
     let mut rows = Vec::new();
     for line in io::stdin().lines() {

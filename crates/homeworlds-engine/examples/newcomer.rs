@@ -5,15 +5,25 @@
 //! action, with the resulting catastrophes. It wins if it can, else takes what it can, else builds,
 //! trades for a missing colour, settles, sends a ship into the enemy's home, or does anything. It
 //! never leaves its home, and never thinks ahead.
+//!
+//! Prints the score, the lengths of the games, and the habits of the level: how often its turns begin
+//! with each verb, and how often it moves or trades the same ship again. `newcomer people 40` prints
+//! the habits of people in as many recorded games.
 
+use std::collections::BTreeMap;
 use std::error::Error;
+use std::fmt;
 use std::ops::ControlFlow;
 
-use homeworlds::piece::Colour;
+use homeworlds::order::read::canonical;
+use homeworlds::order::record::Record;
+use homeworlds::order::{Name, Order, Step, Verb};
+use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::binary::BinaryGame;
 use homeworlds::rules::count::End;
+use homeworlds::rules::search::Strictness;
 use homeworlds::rules::star::{Galaxy, Generator, Position, StarAction, System};
-use homeworlds::rules::{AnyGame, BinaryRules, Outcome, Seat};
+use homeworlds::rules::{AnyGame, BinaryRules, DrawReason, Outcome, Seat};
 use homeworlds_engine::opening::Opening;
 use homeworlds_engine::{EngineView, Level, Request};
 use rand::SeedableRng;
@@ -25,16 +35,115 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [level, games] = &words[..] else {
         return Err("usage: newcomer LEVEL GAMES".into());
     };
+    if level == "people" {
+        println!("{}", people(games.parse()?)?);
+        return Ok(());
+    }
     let (level, games): (Level, u64) = (level.parse()?, games.parse()?);
-    let mut score = [0; 3];
+    let (mut score, mut lengths, mut habits) = ([0; 3], Vec::new(), Habits::default());
     for number in 0..games {
         let opening = Opening::draw(BinaryRules::default(), number / 2).ok_or("no opening")?;
         let newcomer = Seat((number % 2) as u8);
-        score[play(opening.game, newcomer, level, number)?] += 1;
+        let (result, turns) = play(opening.game, newcomer, level, number, &mut habits)?;
+        score[result] += 1;
+        lengths.push(turns);
     }
     let [won, drawn, lost] = score;
-    println!("the newcomer against {level:?}: {won} won, {drawn} drawn, {lost} lost");
+    let points = (2 * won + drawn) as f64 / (2 * games) as f64;
+    println!(
+        "newcomer against {level:?}: {won}-{drawn}-{lost}, {:.1} %",
+        100.0 * points
+    );
+    lengths.sort_unstable();
+    let [median, longest] = [lengths.len() / 2, lengths.len() - 1].map(|at| lengths[at]);
+    println!("turns: median {median}, longest {longest}");
+    println!("{habits}");
     Ok(())
+}
+
+/// The habits of a player.
+#[derive(Default)]
+struct Habits {
+    turns: u32,
+    verbs: BTreeMap<String, u32>,
+    /// Turns that move, and that trade, the same ship again.
+    again: [u32; 2],
+    suicides: u32,
+}
+
+impl Habits {
+    fn note(&mut self, before: Option<&Order>, turn: &Order) {
+        let Some(first) = turn.0.first() else { return };
+        self.turns += 1;
+        *self.verbs.entry(first.verb().to_string()).or_default() += 1;
+        let before = before.map_or(&[][..], |before| &before.0);
+        let touched: Vec<(Piece, &Name)> = before.iter().filter_map(arrival).collect();
+        let is_again = |step: &&Step| departure(step).is_some_and(|ship| touched.contains(&ship));
+        for step in turn.0.iter().filter(is_again).take(1) {
+            self.again[usize::from(step.verb() == Verb::Trade)] += 1;
+        }
+    }
+}
+
+impl fmt::Display for Habits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let share = |count: u32| 100.0 * f64::from(count) / f64::from(self.turns.max(1));
+        write!(f, "{} turns:", self.turns)?;
+        for (verb, &count) in &self.verbs {
+            write!(f, " {verb} {:.1}", share(count))?;
+        }
+        let [moves, trades] = self.again.map(share);
+        write!(
+            f,
+            "; moves again {moves:.1}, trades again {trades:.1}; suicides {}",
+            self.suicides
+        )
+    }
+}
+
+fn departure(step: &Step) -> Option<(Piece, &Name)> {
+    match step {
+        Step::Move { ship, from, .. } | Step::Discover { ship, from, .. } => Some((*ship, from)),
+        Step::Trade { ship, system, .. } => Some((*ship, system)),
+        _ => None,
+    }
+}
+
+fn arrival(step: &Step) -> Option<(Piece, &Name)> {
+    match step {
+        Step::Move { ship, to, .. } => Some((*ship, to)),
+        Step::Discover { ship, name, .. } => Some((*ship, name)),
+        Step::Trade {
+            ship,
+            system,
+            colour,
+        } => Some((Piece::new(*colour, ship.size()), system)),
+        _ => None,
+    }
+}
+
+/// Returns the habits of people in the first recorded games for two.
+fn people(games: usize) -> Result<Habits, Box<dyn Error>> {
+    let mut habits = Habits::default();
+    for path in homeworlds_samples::games().iter().take(games) {
+        let record = Record::read(&homeworlds_samples::read(path))?;
+        let homes = vec!["Home0".parse()?, "Home1".parse()?];
+        let mut game = AnyGame::new("binary first-ship=any".parse()?, homes)?;
+        let mut latest: [Option<Order>; 2] = [None, None];
+        for turn in &record.turns {
+            let Ok(understood) = game.understand(&turn.text, Strictness::Record) else {
+                break;
+            };
+            let seat = game.next_seat().index();
+            let order = canonical(&understood.verdict.order()).ok_or("canonical")?;
+            if !game.is_setting_up() {
+                habits.note(latest[seat].as_ref(), &order);
+            }
+            latest[seat] = Some(order);
+            game.accept(understood.verdict);
+        }
+    }
+    Ok(habits)
 }
 
 /// Number of turns after which a game is cut off.
@@ -46,9 +155,11 @@ fn play(
     newcomer: Seat,
     level: Level,
     seed: u64,
-) -> Result<usize, Box<dyn Error>> {
+    habits: &mut Habits,
+) -> Result<(usize, u32), Box<dyn Error>> {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut game = AnyGame::from(game);
+    let mut latest: Option<Order> = None;
     while let Some(seat) = game.to_move().filter(|_| game.turns() < LONG) {
         let turn = if seat == newcomer {
             naive(game.binary().ok_or("a game for two")?, &mut rng)?
@@ -59,17 +170,31 @@ fn play(
                 budget: None,
             };
             let view = EngineView::of(&game, seat).ok_or("the engine plays this game")?;
+            let previous = latest.as_ref().map(Order::to_string).unwrap_or_default();
+            let view = view.having_played(&previous);
             let choice = view.choose(&request, &mut || false);
-            choice.ok_or("nothing stops it")?.turn
+            let choice = choice.ok_or("nothing stops it")?;
+            let turn = choice.turn;
+            let order = canonical(&turn).ok_or("canonical")?;
+            habits.note(latest.as_ref(), &order);
+            latest = Some(order);
+            turn
         };
         let verdict = game.judge_stored(&turn).ok_or("it is legal")?;
+        let is_own = seat != newcomer;
+        let is_fatal = verdict
+            .outcome()
+            .is_some_and(|outcome| !outcome.is_won_by(seat));
+        let repeats = matches!(verdict.outcome(), Some(Outcome::Draw(DrawReason::Repeated)));
+        habits.suicides += u32::from(is_own && is_fatal && !repeats);
         game.accept(verdict);
     }
-    Ok(match game.outcome() {
+    let result = match game.outcome() {
         Some(Outcome::Win { seats, .. }) if seats.contains(&newcomer) => 0,
         Some(Outcome::Win { .. }) => 2,
         Some(Outcome::Draw(_) | Outcome::NoResult(_)) | None => 1,
-    })
+    };
+    Ok((result, game.turns()))
 }
 
 /// A turn of at most one action, with the catastrophes that it may trigger.
@@ -105,11 +230,17 @@ const WANTED: [(Aim, u32); 5] = [
     (Aim::Other, 1),
 ];
 
+/// Number of pips by which a newcomer who is ahead goes for the enemy's home.
+const FAR_AHEAD: i32 = 6;
+
 fn naive(game: &BinaryGame, rng: &mut StdRng) -> Result<String, Box<dyn Error>> {
     let turns = plain_turns(game)?;
     let gains = turns.iter().filter(|turn| turn.gain > 0);
     let best = turns.iter().find(|turn| turn.wins);
     let best = best.or(gains.max_by_key(|turn| turn.gain));
+    let is_ahead = lead(&game.position().galaxy, game.position().to_move) >= FAR_AHEAD;
+    let marches = || turns.iter().find(|turn| is_ahead && turn.aim == Aim::March);
+    let best = best.or_else(marches);
     let turn = best.or_else(|| {
         let (aim, _) = WANTED.choose_weighted(rng, |&(_, often)| often).ok()?;
         let fit: Vec<&Plain> = turns.iter().filter(|turn| turn.aim == *aim).collect();

@@ -1,7 +1,7 @@
 //! The winning chances of each seat over a finished two-player game, turn by turn.
 
 use crate::Vision;
-use crate::expand::{Expander, Table};
+use crate::expand::{Expander, Table, WIDEST};
 use crate::net::Net;
 use crate::search::{Effort, Search};
 use crate::values::{self, ONE};
@@ -50,7 +50,9 @@ fn value(expander: &mut Expander<'_>, table: &Table) -> i32 {
         budget: BUDGET,
         root: 16,
         inner: 16,
+        sight: WIDEST,
         vision: Vision::Full,
+        heeds: true,
         draw: 0,
     };
     let mut search = Search::new(expander, [], table, effort);

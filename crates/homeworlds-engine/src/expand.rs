@@ -101,6 +101,8 @@ pub(crate) struct Width {
     pub tell: bool,
     /// The wins in one that are seen.
     pub vision: Vision,
+    /// Whether the other seat's wins in one are looked for.
+    pub heeds: bool,
     /// The value of a draw by the loss of both homes, by which it is ranked like any other result.
     pub draw: i32,
 }
@@ -276,6 +278,7 @@ impl<'s> Expander<'s> {
             let candidate = self.results.tell(ranked, width);
             if candidate.ends
                 || next == table.mover
+                || !width.heeds
                 || !sees_win(
                     &mut self.threat_search,
                     &candidate.galaxy,

@@ -3,6 +3,7 @@
 #![warn(missing_docs, unreachable_pub)]
 
 pub mod course;
+mod draw;
 mod evaluate;
 mod expand;
 mod features;
@@ -31,8 +32,8 @@ pub use vision::Vision;
 /// A request to the engine; the programs take it as options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::Args)]
 pub struct Request {
-    /// The level, from 1 to 7
-    #[arg(long, value_name = "L", default_value = "7")]
+    /// The level, from 1 to 9
+    #[arg(long, value_name = "L", default_value = "9")]
     pub level: Level,
     /// The random seed
     #[arg(long, value_name = "S", default_value_t = 0)]
@@ -51,7 +52,7 @@ pub struct Request {
 /// let homes = vec!["Ann".parse()?, "Beth".parse()?];
 /// let game = AnyGame::from_text(Ruleset::default(), homes, "<0>; Ann(0,r1b2)r3-; Beth(1,y2g1)g3r1-b1")?;
 /// let view = EngineView::of(&game, Seat(0)).ok_or("it is that seat's turn")?;
-/// let request = Request { level: Level::Four, seed: 1, budget: None };
+/// let request = Request { level: Level::Six, seed: 1, budget: None };
 /// let choice = view.choose(&request, &mut || false).ok_or("nothing stops it")?;
 /// assert_eq!(choice.turn, "attack b1 Beth");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -123,6 +124,15 @@ impl EngineView {
             Some(Kind::Many(Box::new(game), sides))
         };
         pair.or_else(on_fields).or_else(at_table).map(Self)
+    }
+
+    /// Returns the view with the seat's previous turn in canonical form, so that it does not move
+    /// the same ship again without need. A text that is no turn changes nothing.
+    pub fn having_played(mut self, turn: &str) -> Self {
+        if let Kind::Pair(view) = &mut self.0 {
+            view.having_played(turn);
+        }
+        self
     }
 
     /// Chooses a turn. Calls `stop` every few thousand units of work, and returns `None` once it

@@ -76,6 +76,7 @@ impl Opening {
                     most: WIDEST,
                     tell: true,
                     vision: Vision::Full,
+                    heeds: true,
                     draw: 0,
                 };
                 let mut good = expander.expand(&Table::of(&game), width).candidates;

@@ -21,8 +21,12 @@ pub(crate) struct Effort {
     pub root: usize,
     /// Number of turns kept elsewhere.
     pub inner: usize,
+    /// Maximum number of results examined at the root, shortest turns first.
+    pub sight: u32,
     /// The wins in one that are seen at the root; elsewhere all are.
     pub vision: Vision,
+    /// Whether the other seat's wins in one are looked for at the root; elsewhere they are.
+    pub heeds: bool,
     /// The value of a draw, as by a return to an earlier table.
     pub draw: i32,
 }
@@ -215,10 +219,11 @@ impl<'m, 's> Search<'m, 's> {
             budget,
             root,
             inner,
+            sight,
             ..
         } = self.effort;
         let (keep, most) = match at_root {
-            true => (root, WIDEST),
+            true => (root, sight),
             false => (inner, (budget / SHARE).max(LEAST)),
         };
         let mut node = Node {
@@ -243,15 +248,26 @@ impl<'m, 's> Search<'m, 's> {
 
     // Adds the candidate turns that are not there yet.
     fn fill(&mut self, node: &mut Node, tell: bool) {
-        let (vision, draw) = match tell {
-            true => (self.effort.vision, self.effort.draw),
-            false => (Vision::Full, 0),
+        let Effort {
+            vision,
+            heeds,
+            draw,
+            ..
+        } = match tell {
+            true => self.effort,
+            false => Effort {
+                vision: Vision::Full,
+                heeds: true,
+                draw: 0,
+                ..self.effort
+            },
         };
         let width = Width {
             keep: node.keep,
             most: node.most,
             tell,
             vision,
+            heeds,
             draw,
         };
         let Expansion {

@@ -2,13 +2,16 @@
 
 use std::cell::RefCell;
 
-use crate::expand::{Expander, Table};
+use crate::draw::{draw, is_shuffle};
+use crate::expand::{Expander, Table, WIDEST};
 use crate::net::Net;
 use crate::rng::Rng;
 use crate::search::{Edge, Effort, Search};
 use crate::solver::Solver;
 use crate::values::{self, PROVEN, WIN};
-use crate::{ALTERNATIVES, Alternative, ChosenTurn, LENIENCE, Proof, Request, homes};
+use crate::{ALTERNATIVES, Alternative, ChosenTurn, Manner, Proof, Request, homes};
+use homeworlds::order::Order;
+use homeworlds::order::read::canonical;
 use homeworlds::rules::binary::{BinaryGame, Verdict};
 use homeworlds::rules::star::StarAction;
 
@@ -16,7 +19,12 @@ use homeworlds::rules::star::StarAction;
 #[derive(Clone, Debug)]
 pub(crate) struct PairView {
     game: Box<BinaryGame>,
+    /// The seat's previous turn.
+    previous: Option<Order>,
 }
+
+/// Maximum number of results examined to tell whether a position is decided.
+const GLANCE: u32 = 300;
 
 /// Number of turns kept at the root, and elsewhere.
 const WIDTHS: [usize; 2] = [64, 24];
@@ -46,7 +54,15 @@ impl PairView {
         let mover = game.to_move()?;
         let position = game.position();
         let game = Box::new(game.clone());
-        (position.awaits_home(mover) || position.is_set_up()).then_some(Self { game })
+        (position.awaits_home(mover) || position.is_set_up()).then_some(Self {
+            game,
+            previous: None,
+        })
+    }
+
+    /// Remembers the seat's previous turn.
+    pub(super) fn having_played(&mut self, turn: &str) {
+        self.previous = canonical(turn);
     }
 
     pub(super) fn choose(
@@ -72,42 +88,85 @@ impl PairView {
         if position.awaits_home(position.to_move) {
             return self.set_up(&mut chance);
         }
-        let manner = request.level.manner();
-        let effort = Effort {
-            budget: request.budget.unwrap_or(manner.budget),
-            root: WIDTHS[0],
-            inner: WIDTHS[1],
-            vision: manner.vision,
-            draw: draw_is_worth(manner.budget),
-        };
         let mut expander = Expander::new(Net::shipped()).until(stop);
-        let stood = self.game.tables_stood();
-        let mut search = Search::new(&mut expander, stood, &Table::of(&self.game), effort);
+        let manner = self.manner(request, &mut expander);
+        let slips = chance.below(100) < u64::from(manner.slips);
+        let manner = if slips { manner.slipping() } else { manner };
+        let mut effort = Effort {
+            heeds: !slips,
+            ..effort(manner, draw_is_worth(request.level.manner().budget))
+        };
+        let mut search = self.search(&mut expander, effort);
+        if effort.sight < WIDEST && search.turns().is_empty() {
+            effort.sight = WIDEST;
+            search = self.search(&mut expander, effort);
+        }
         if !values::is_proven(search.value())
             && let Some(choice) = self.force(Solver::new(manner.bounds, stop))
         {
             return Some(choice);
         }
         let solver = Solver::new(manner.bounds, stop);
-        let drawn = self.decide(request, &mut search, &mut chance, solver);
-        self.tell(&search, drawn)
+        let drawn = self.decide(manner, &mut search, &mut chance, solver);
+        let told = self.tell(&search, drawn)?;
+        if !search.turns().is_empty() {
+            return Some(told);
+        }
+        // Every turn loses at once: the best-looking one has to be refuted at least.
+        let heedless = Effort {
+            budget: 0,
+            heeds: false,
+            ..effort
+        };
+        let search = self.search(&mut expander, heedless);
+        let turn = search
+            .turns()
+            .first()
+            .and_then(|edge| self.turn(&edge.actions));
+        Some(ChosenTurn {
+            turn: turn.unwrap_or(told.turn),
+            ..told
+        })
+    }
+
+    // Returns the parameters of the level in this position.
+    fn manner(&self, request: &Request, expander: &mut Expander<'_>) -> Manner {
+        let mut manner = request.level.manner();
+        if manner.budget == 0 {
+            let glance = Effort {
+                sight: GLANCE,
+                ..effort(manner, 0)
+            };
+            manner = manner.at(self.search(expander, glance).value(), self.game.turns());
+        }
+        manner.budget = request.budget.unwrap_or(manner.budget);
+        manner
+    }
+
+    fn search<'m, 's>(&self, expander: &'m mut Expander<'s>, effort: Effort) -> Search<'m, 's> {
+        let stood = self.game.tables_stood();
+        Search::new(expander, stood, &Table::of(&self.game), effort)
     }
 
     // Returns the index of the turn to play.
     fn decide(
         &self,
-        request: &Request,
+        manner: Manner,
         search: &mut Search<'_, '_>,
         chance: &mut Rng,
         mut solver: Solver<'_>,
     ) -> usize {
-        let manner = request.level.manner();
-        let budget = request.budget.unwrap_or(manner.budget);
+        let budget = manner.budget;
         let most = budget.saturating_add(budget / SECOND_BUDGETS);
         loop {
             search.think();
             let turns = search.turns();
-            let drawn = draw(&turns, manner.temperature, chance);
+            let drawn = draw(
+                &turns,
+                manner.temperature,
+                |edge| self.shuffles(edge),
+                chance,
+            );
             let reply = turns
                 .get(drawn)
                 .filter(|turn| !values::is_proven(turn.value))
@@ -119,6 +178,14 @@ impl PairView {
             let value = values::earlier(-reply.value());
             search.refute(&galaxy, value, budget / SECOND_BUDGET, most);
         }
+    }
+
+    fn shuffles(&self, edge: &Edge) -> bool {
+        let previous = self.previous.as_ref();
+        previous.is_some_and(|previous| {
+            let verdict = self.game.judge_actions(&edge.actions);
+            verdict.is_ok_and(|verdict| is_shuffle(&verdict.order, previous))
+        })
     }
 
     // Returns `None` if there is no forced win, or if the game ends in another way by then (B18).
@@ -152,7 +219,7 @@ impl PairView {
         let turns = search.turns();
         let (actions, value) = match turns.get(drawn) {
             Some(edge) => (edge.actions.as_slice(), edge.value),
-            // Every turn loses at once, so any will do.
+            // Every turn loses at once.
             None => (&[][..], search.value()),
         };
         let others = turns
@@ -203,27 +270,16 @@ impl PairView {
     }
 }
 
-// Draws one of the turns, which are sorted best first: the better, the likelier.
-fn draw(turns: &[&Edge], temperature: u32, chance: &mut Rng) -> usize {
-    let Some(best) = turns.first() else {
-        return 0;
-    };
-    let worth = |edge: &&Edge| {
-        let behind = best.value.saturating_sub(edge.value);
-        let is_best = std::ptr::eq(*edge, *best);
-        // People hardly ever pass or give pieces away, so the engine only does so if nothing else
-        // looks as good.
-        let plain = |action: &StarAction| action.power().is_some();
-        let idle = (edge.actions.is_empty() || !edge.actions.iter().all(plain)) && !is_best;
-        let eligible = edge.is_known() == best.is_known() && behind <= LENIENCE && !idle;
-        if eligible && !values::is_proven(best.value) {
-            values::decay(behind.unsigned_abs(), temperature)
-        } else {
-            u64::from(is_best)
-        }
-    };
-    let weights: Vec<u64> = turns.iter().map(worth).collect();
-    chance.weighted(&weights).unwrap_or(0)
+fn effort(manner: Manner, draw: i32) -> Effort {
+    Effort {
+        budget: manner.budget,
+        root: WIDTHS[0],
+        inner: WIDTHS[1],
+        sight: manner.sight,
+        vision: manner.vision,
+        heeds: true,
+        draw,
+    }
 }
 
 fn proof(value: i32, search: &Search<'_, '_>) -> Option<Proof> {

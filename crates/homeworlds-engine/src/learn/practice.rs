@@ -1,5 +1,6 @@
 //! A game against itself, and its training samples.
 
+use crate::expand::WIDEST;
 use crate::expand::{Expander, Table};
 use crate::homes;
 use crate::net::Net;
@@ -108,7 +109,9 @@ impl Practice {
             budget: if self.is_opening() { 0 } else { budget },
             root: WIDTHS[0],
             inner: WIDTHS[1],
+            sight: WIDEST,
             vision: Vision::Full,
+            heeds: true,
             draw: 0,
         };
         let mut search = Search::new(expander, self.stood.iter().copied(), &self.table, effort);

@@ -87,7 +87,7 @@ fn random_players_nearly_always_lose() {
         let mut game = begin("settlers", dice);
         let own = Seat(seed as u8 % 2);
         let mut levels = [None; 2];
-        levels[own.index()] = Some(Level::Four);
+        levels[own.index()] = Some(Level::Six);
         play_on(&mut game, &levels, dice, seed, 300);
         let outcome = game.outcome().expect("an end");
         won += u32::from(outcome.is_won_by(own));
@@ -100,7 +100,7 @@ fn random_players_nearly_always_lose() {
         let mut game = begin(&format!("multiplayer players={seats} goal={goal}"), dice);
         let own = Seat((seed % seats) as u8);
         let mut levels = [None; 6];
-        levels[own.index()] = Some(Level::Four);
+        levels[own.index()] = Some(Level::Six);
         play_on(&mut game, &levels, dice, seed, 200);
         won += u32::from(game.outcome().is_some_and(|outcome| outcome.is_won_by(own)));
     }
@@ -139,14 +139,14 @@ fn turn_ignores_secret_alignments() {
             && game.eliminated().is_empty()
             && game.turns() < 24
         {
-            let choice = chosen(&game, Level::Six, 1);
+            let choice = chosen(&game, Level::Eight, 1);
             for other in like(&deal, seat) {
                 let mut same = AnyGame::dealt(rules, names(seats), Some(other)).expect("a game");
                 for turn in &played {
                     let verdict = same.judge_stored(turn).expect("the same turn");
                     same.accept(verdict);
                 }
-                assert_eq!(chosen(&same, Level::Six, 1), choice);
+                assert_eq!(chosen(&same, Level::Eight, 1), choice);
                 compared += 1;
             }
             play(&mut game, &choice);
@@ -183,13 +183,10 @@ fn choice_is_deterministic_and_stoppable() {
     for rules in ["settlers", "multiplayer players=4 goal=left"] {
         let dice = &mut StdRng::seed_from_u64(4);
         let mut game = begin(rules, dice);
-        play_on(&mut game, &[Some(Level::Four); 4], dice, 4, 16);
+        play_on(&mut game, &[Some(Level::Six); 4], dice, 4, 16);
         let seat = game.to_move().expect("the game goes on");
         let view = EngineView::of(&game, seat).expect("it is that seat's turn");
-        assert_eq!(
-            chosen(&game, Level::Seven, 9),
-            chosen(&game, Level::Seven, 9)
-        );
+        assert_eq!(chosen(&game, Level::Nine, 9), chosen(&game, Level::Nine, 9));
         let asked = Cell::new(0);
         let stopped = view.choose(&Request::default(), &mut || {
             asked.set(asked.get() + 1);

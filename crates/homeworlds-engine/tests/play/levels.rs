@@ -64,7 +64,7 @@ fn the_highest_level_forces_recorded_wins() {
         let game: AnyGame = game(&row.position).into();
         let request = Request {
             budget: Some(200_000),
-            ..request(Level::Seven, 1)
+            ..request(Level::Nine, 1)
         };
         let choice = chosen(&game, &request);
         assert_eq!(
@@ -85,7 +85,7 @@ fn bonus_turns_are_played_like_others() {
     for seed in 0..20 {
         let mut game: AnyGame = player.handicap_game().into();
         while game.to_move().is_some() && game.turns() < 8 {
-            let choice = chosen(&game, &request(Level::Five, seed));
+            let choice = chosen(&game, &request(Level::Seven, seed));
             play(&mut game, &choice);
         }
     }
@@ -115,16 +115,18 @@ fn no_level_blunders_in_mixed_positions() {
             let outcome = after.outcome().expect("the game is over");
             assert!(outcome.is_won_by(position.to_move), "{position}");
             assert_eq!(choice.proven, Some(Proof::Win(1)));
-        } else if sees_win(vision, after.position(), &mut threat_search) {
+        } else if level.manner().slips == 0
+            && sees_win(vision, after.position(), &mut threat_search)
+        {
             assert_eq!(choice.proven, Some(Proof::Loss(1)), "{position}");
         }
         let better = others.map(|other| other.value - choice.value);
         let known = better.filter(|&more| more < 50_000);
         let most = known.max().unwrap_or(0);
         assert!(most <= 300, "{position}: {choice:?}");
-        // By looks nothing is given away without need.
+        // By looks nothing is given away without a reason.
         let gives = ["pass", "sacrifice", "catastrophe"].map(|word| choice.turn.contains(word));
-        let needless = most > 0 && gives != [false; 3];
+        let needless = most > 40 && gives != [false; 3];
         let thinks = level.manner().budget > 0;
         assert!(thinks || !needless, "{position}: {choice:?}");
     }
@@ -200,13 +202,13 @@ fn sees_win(vision: Vision, position: &Position, threat_search: &mut ThreatSearc
 
 #[test]
 fn lowest_level_overlooks_a_large_sacrifice() {
-    let table = "Ann(0,r1b2)r3g3-; Beth(1,y2g1)r3-b1b2y1";
+    let table = "Ann(0,r1b2)r3g3-; Beth(1,y2g1)r3-b1b2y1; Vega(y3)-y3g3b3";
     let own = at(&format!("<0>; {table}"));
     let choice = chosen(&own, &request(Level::One, 1));
     let verdict = own.judge_stored(&choice.turn).expect("a legal turn");
     assert!(verdict.outcome().is_none());
     assert_eq!(
-        chosen(&own, &request(Level::Four, 1)).proven,
+        chosen(&own, &request(Level::Six, 1)).proven,
         Some(Proof::Win(1))
     );
 
@@ -217,7 +219,7 @@ fn lowest_level_overlooks_a_large_sacrifice() {
         after.can_win(&mut ThreatSearch::default()) == Ok(true)
     };
     assert!((1..30).any(|seed| allows(Level::One, seed)));
-    assert!(!(1..30).any(|seed| allows(Level::Four, seed)));
+    assert!(!(1..30).any(|seed| allows(Level::Six, seed)));
 }
 
 #[test]
@@ -236,7 +238,7 @@ fn highest_level_prevents_avoidable_wins() {
         let before = game(&position);
         let request = Request {
             budget: Some(20_000),
-            ..request(Level::Seven, 1)
+            ..request(Level::Nine, 1)
         };
         let choice = chosen(&before.clone().into(), &request);
         let after = played(&before, &choice);
@@ -269,7 +271,7 @@ fn turn_varies_only_with_the_seed() {
 // The texts change with whatever changes how the engine plays, and with nothing else: no machine and no build does.
 #[test]
 fn every_build_plays_the_same_games() {
-    let ends = [Level::Two, Level::Five, Level::Seven].map(|level| {
+    let ends = [Level::Four, Level::Seven, Level::Nine].map(|level| {
         let mut game = AnyGame::new(Ruleset::default(), names().into()).expect("a game");
         while game.turns() < 16 {
             let choice = chosen(&game, &request(level, 11));
@@ -278,8 +280,8 @@ fn every_build_plays_the_same_games() {
         game.position_text()
     });
     let same = [
-        "<0>; Ann(0,r1b2)b3-; Beth(1,y1b3)-y3g1g1; Altair(r3)y1-",
-        "<0>; Ann(0,r1b2)y1g1g3b1-; Beth(1,y1b3)-r1y3g1g2; Vega(g3)y2-; Rigel(b2)-r1",
+        "<0>; Ann(0,r1b2)y1y1y2g1g2b3-; Beth(1,y1b3)-g1g3; Vega(b2)-g2g2g3; Rigel(r2)-g1g3",
+        "<0>; Ann(0,r1b2)y1y2g3-; Beth(1,y1b3)-r2g1b3; Vega(g3)y2-; Rigel(y2)y1-g1",
         "<0>; Ann(0,r1b2)y1y2y3g3-; Beth(1,y1b3)-g1g1b3; Vega(g3)y1y2-; Rigel(g2)-y2y3",
     ];
     assert_eq!(ends, same);
@@ -294,7 +296,7 @@ fn a_choice_can_be_stopped() {
         asked += 1;
         asked > 3
     };
-    assert_eq!(view.choose(&request(Level::Seven, 1), &mut stop), None);
+    assert_eq!(view.choose(&request(Level::Nine, 1), &mut stop), None);
     assert_eq!(asked, 4);
 }
 
@@ -310,7 +312,7 @@ fn search_polls_for_stop_constantly() {
             asked += 1;
             false
         };
-        let choice = view.choose(&request(Level::Seven, 1), &mut stop);
+        let choice = view.choose(&request(Level::Nine, 1), &mut stop);
         let work = choice.expect("nothing stops it").work;
         assert!(
             work <= 5_000 * (asked + 1),
