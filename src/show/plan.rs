@@ -6,9 +6,8 @@
 
 use crate::command::{Caller, GamePanel, GameRef, PlanAction, Planning};
 use crate::domain::GameId;
-use crate::game::Game;
 use crate::game::conditional_moves::answers;
-use crate::game::fair_play;
+use crate::game::{Game, fair_play};
 use crate::i18n::markup::notation;
 use crate::i18n::{self, TextKey};
 use crate::reply::error::CommandResult;

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use crate::i18n::{self, markup::notation};
 use crate::lessons::{after, verbs, wins};
-use crate::show::guide::{GLANCE, threatens};
 use crate::show::tips::{count_at_home, guards, has, ships};
 use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece, Size};
+use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::ThreatSearch;
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Seat, SystemView, View};
 
@@ -170,7 +170,7 @@ fn on_fields(order: &str) -> TurnReason {
     }
 }
 
-/// What a turn changes on a star map for two.
+/// The change that a turn makes on a star map for two.
 struct Change {
     seat: Seat,
     before: View,
@@ -409,4 +409,16 @@ fn strikes_home(game: &AnyGame, colour: Colour) -> bool {
             game.judge_stored(&order).is_some()
         })
     })
+}
+
+/// Search budget for threats before a panel is shown.
+pub(super) const GLANCE: Budget = Budget {
+    results: 100_000,
+    tables: 20_000,
+};
+
+/// Returns whether the opponent could win if this seat passed.
+pub fn threatens(game: &AnyGame) -> bool {
+    game.judge_stored("pass")
+        .is_some_and(|pass| game.lets_win(&pass, &mut ThreatSearch::new(GLANCE)) == Ok(true))
 }

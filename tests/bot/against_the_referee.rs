@@ -946,7 +946,7 @@ fn solo_game_keeps_one_card() {
         "1, plays whatever comes to mind",
         &["You go first"],
     );
-    let begun = post.deliver(&desk).pop().expect("the first card");
+    let begun = desk.post().pop().expect("the first card");
     assert_eq!(begun.calls, [PersonId(101)]);
     for turn in [1, 3] {
         let answer = match turn {
@@ -1000,7 +1000,7 @@ fn delayed_solo_edits_remain_edits() {
         "1, plays whatever comes to mind",
         &["You go first"],
     );
-    let begun = post.deliver(&desk).pop().expect("the first card");
+    let begun = desk.post().pop().expect("the first card");
     desk.type_turn(me(), game, "homeworld r1 b2 g3");
     assert_eq!(desk.let_bot_play(), 1);
     // A first try fails, and the next comes when a minute has passed.

@@ -9,9 +9,9 @@ use crate::{Source, root, sources};
 
 /// Rust tokens (names, numbers, strings, signs) without tests and comments. Unlike lines, they
 /// cannot be saved by longer lines.
-const TOKENS: usize = 575_000;
+const TOKENS: usize = 585_000;
 const FILES: usize = 545;
-const PUBLIC_ITEMS: usize = 2_990;
+const PUBLIC_ITEMS: usize = 3_010;
 const TABLES: usize = 32;
 /// Variants of `Action` and `Query`.
 const COMMANDS: usize = 50;

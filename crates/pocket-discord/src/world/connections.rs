@@ -1,9 +1,10 @@
 //! Operations on sessions, requests and faults.
 
-use crate::world::requests::MAX_REQUESTS;
+use crate::snowflake::Snowflake;
+use crate::world::faults::Trouble;
+use crate::world::requests::{MAX_REQUESTS, Recorded};
 use crate::world::sessions::{Ear, Session};
 use crate::world::{Change, World};
-use crate::{Recorded, Snowflake, Trouble};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::sync::mpsc::unbounded_channel;

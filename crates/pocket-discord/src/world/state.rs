@@ -1,17 +1,16 @@
 //! The state of the stand-in: its server, people, messages, sessions and faults.
 
 use crate::language::found;
-use crate::snowflake::{FIRST, GUILD};
+use crate::snowflake::{FIRST, GUILD, Snowflake};
 use crate::world::channel::{Channel, Place};
 use crate::world::commands::Offers;
 use crate::world::faults::Faults;
 use crate::world::file::Part;
 use crate::world::interaction::{FIRST_ANSWER, Interaction};
 use crate::world::message::Message;
-use crate::world::requests::Limits;
+use crate::world::requests::{Limits, Recorded};
 use crate::world::sessions::Sessions;
 use crate::world::user::User;
-use crate::{Recorded, Snowflake};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
