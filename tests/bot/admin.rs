@@ -6,7 +6,9 @@ use referee::command::{Action, CompletionRequest, CompletionSource, DataStep, Qu
 use referee::domain::Millis;
 use referee::referee::admission::DRAINING;
 use referee::referee::operator;
-use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, has_button, person};
+use referee_testing::{
+    ANN, BETH, CARL, TestBot, Who, assert_contains, assert_lacks, has_button, person,
+};
 
 const NOW: Millis = Millis(1);
 
@@ -36,7 +38,7 @@ fn exclusion_leaves_only_own_data() {
         assert_eq!(others.contains("excluded"), who != ann, "{others}");
         for look in [Query::Settings(None), Query::Data(DataStep::Show)] {
             let own = bot.ask(ANN, look).text;
-            assert!(!own.contains("excluded"), "{own}");
+            assert_lacks(&own, "excluded");
         }
         assert!(set_banned(&bot, who, false));
         assert!(!games(&bot, ANN).contains("excluded"));

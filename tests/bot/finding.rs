@@ -9,7 +9,9 @@ use referee::command::{
 };
 use referee::domain::{ChannelId, GameId, GuildId, PersonId, Place};
 use referee::reply::Message;
-use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, invite, labels, terms};
+use referee_testing::{
+    ANN, BETH, CARL, TestBot, Who, assert_contains, assert_lacks, invite, labels, terms,
+};
 
 const HALL: Place = Place {
     guild: Some(GuildId(1)),
@@ -194,7 +196,7 @@ fn server_lists_only_its_games() {
     - `tusofi` · Beth beat Ann · <t:1750000000:D> · Homeworlds
     ");
     let none = finished(&bot, CARL, Some(PersonId(101)));
-    assert!(!none.text.contains(lost.as_str()), "{}", none.text);
+    assert_lacks(&none.text, lost.as_str());
     let direct = at(&bot, CARL, DIRECT, Query::Games(GameList::Here(0)));
     assert_snapshot!(direct.text, @"This is a direct message, so there is no server to list games for.");
     for typed in ["", private.as_str(), "beth", "lost"] {

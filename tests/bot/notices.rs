@@ -15,7 +15,9 @@ use referee::command::{Action, Caller, GameList, GameRef, MoverRole, Query};
 use referee::domain::{ChannelId, GameId, NotifyPreference, PersonId};
 use referee::reply::Message;
 use referee::store::{DeliveryMethod, NoticeKind, Target, UndeliverableReason};
-use referee_testing::{ANN, BETH, Posted, TestBot, Who, assert_contains, has_button, labels};
+use referee_testing::{
+    ANN, BETH, Posted, TestBot, Who, assert_contains, assert_lacks, has_button, labels,
+};
 
 const ANN_ID: PersonId = PersonId(101);
 const BETH_ID: PersonId = PersonId(102);
@@ -100,7 +102,7 @@ fn muted_player_learns_clock_consequences() {
     `homeworld r1 b2 g3 Ann`
     Beth, set up your home: two stars and a ship, like `homeworld r1 b3 g3`.
     ");
-    assert!(!posted[0].text.contains("<@102>"), "{}", posted[0].text);
+    assert_lacks(&posted[0].text, "<@102>");
     assert_eq!(
         bot.told(game, 1, BETH_ID, NoticeKind::Turn),
         Some(DeliveryMethod::Card)
@@ -434,7 +436,7 @@ fn settings_work_by_choosing_alone() {
         value: "24".into(),
     };
     let refused = bot.ask(ANN, forged).text;
-    assert!(!refused.contains("24"), "{refused}");
+    assert_lacks(&refused, "24");
 }
 
 #[test]

@@ -14,7 +14,8 @@ use referee::command::{
 use referee::domain::{GameId, InvitationId, NotifyPreference, PersonId};
 use referee::reply::{Attachment, Message};
 use referee_testing::{
-    ANN, BETH, CARL, TestBot, Who, assert_contains, has_button, invite, labels, person, terms,
+    ANN, BETH, CARL, TestBot, Who, assert_contains, assert_lacks, has_button, invite, labels,
+    person, terms,
 };
 
 const ANN_ID: PersonId = PersonId(101);
@@ -47,7 +48,7 @@ fn blocked_challenge_is_refused_without_posting() {
     people(&bot, BETH, PeopleStep::Block(person(ANN)));
     let refused = challenge(&bot, ANN, Some(BETH));
     assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
-    assert!(!refused.contains("block"), "{refused}");
+    assert_lacks(&refused, "block");
     assert_eq!(bot.post().len(), 0);
     people(&bot, BETH, PeopleStep::Unblock(person(ANN).id));
     let made = challenge(&bot, ANN, Some(BETH));
@@ -61,7 +62,7 @@ fn open_invitations_respect_blocks() {
     challenge(&bot, ANN, None);
     let refused = bot.answer(BETH, Reply::Accept).text;
     assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
-    assert!(!refused.contains("block"), "{refused}");
+    assert_lacks(&refused, "block");
     let opened = bot.invite(ANN, terms(&[], "multiplayer players=3")).text;
     assert_snapshot!(opened, @"Your invitation is posted.");
     let refused = bot.answer(BETH, Reply::Accept).text;
@@ -209,14 +210,14 @@ fn former_players_homes_are_nameless() {
         assert!(!format!("{seen:?}").contains("Ann"), "{seen:#?}");
         let drawn = bot.referee.enclosure(&seen).expect("it is drawn");
         let alt = drawn.expect("a board").alt;
-        assert!(!alt.contains("Ann"), "{alt}");
+        assert_lacks(&alt, "Ann");
     }
     let exported = Query::Export {
         game: GameRef::Named(game),
     };
     let exported = format!("{:?}", bot.ask(BETH, exported));
     assert_contains(&exported, "move y1 Vega Former1");
-    assert!(!exported.contains("Ann"), "{exported}");
+    assert_lacks(&exported, "Ann");
 }
 
 #[test]
@@ -251,7 +252,7 @@ fn forgotten_person_becomes_former_player() {
     Former player set up home with stars r1 b2 and ship g3. Beth wins: Former player resigned.
     `homeworld r1 b2 g3 Former1`
     ");
-    assert!(!seen.text.contains("Ann –"), "{}", seen.text);
+    assert_lacks(&seen.text, "Ann –");
 
     let rematch = Action::Rematch {
         game: GameRef::Named(game),
@@ -283,7 +284,7 @@ fn game_list_names_open_invitations() {
     let late = bot.ask(CARL, accept).text;
     assert_snapshot!(late, @"This invitation is over. It became game `tusofi`.");
     let list = bot.games(CARL).text;
-    assert!(!list.contains("#1"), "{list}");
+    assert_lacks(&list, "#1");
 }
 
 #[test]

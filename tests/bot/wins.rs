@@ -6,7 +6,7 @@ use referee::command::{
 };
 use referee::domain::{NotifyPreference, PersonId};
 use referee::reply::{Attachment, CardSpec, Message};
-use referee_testing::{ANN, BETH, Posted, TestBot, Who, assert_contains, has_button};
+use referee_testing::{ANN, BETH, Posted, TestBot, Who, assert_contains, assert_lacks, has_button};
 
 /// The ways in which a game of Ann and Beth ends by what Beth does.
 #[derive(Clone, Copy, Debug)]
@@ -89,7 +89,7 @@ fn second_win_is_no_first() {
     bot.post();
     lost_by_beth(&mut bot, End::Resigned);
     let card = result(bot.post());
-    assert!(!card.text.contains("first win"), "{}", card.text);
+    assert_lacks(&card.text, "first win");
     offers(&card, &["Next puzzle"]);
 }
 

@@ -3,7 +3,7 @@
 
 use insta::assert_snapshot;
 use pocket_discord::{MessageView, Player};
-use referee_testing::assert_contains;
+use referee_testing::{assert_contains, assert_lacks};
 
 use crate::live_bot::{
     LiveBot, begin, card, fill, fill_form, message, plain, set_up, take, told, turn,
@@ -34,7 +34,7 @@ async fn only_configured_readers_see_calls() {
     assert!(line.mentions.is_empty());
     assert_eq!(line.wire["mention_roles"].as_array().map(Vec::len), Some(1));
     assert!(line.mentions_me, "Ann has that role");
-    assert!(!line.content.contains("slow"), "{}", line.content);
+    assert_lacks(&line.content, "slow");
     let waits = message(ann.line("/hw-desk").await);
     assert_snapshot!(plain(&waits.content), @"
     **Moderators' desk**
@@ -78,7 +78,7 @@ async fn players_call_and_a_moderator_rules() {
     let noted = message(beth.press(&shown, "Send").await);
     assert_snapshot!(plain(&noted.content), @"Noted for the moderators in `/hw-desk`. Nobody has been notified: ask somebody who can manage messages here.");
     let call = card(&ann, "a player asks for a moderator").await;
-    assert!(!call.content.contains("never"), "{}", call.content);
+    assert_lacks(&call.content, "never");
     assert!(call.mentions.is_empty());
     refuses_others(&carl, &id).await;
     let shown = told(&ann, &format!("/hw-desk game: {id}")).await;

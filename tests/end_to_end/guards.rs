@@ -2,6 +2,7 @@
 
 use crate::live_bot::{LiveBot, card, message, plain, told, turn};
 use insta::assert_snapshot;
+use referee_testing::assert_lacks;
 
 #[tokio::test]
 async fn unused_actions_are_shown_first() {
@@ -23,7 +24,7 @@ async fn unused_actions_are_shown_first() {
     `sacrifice g3 Ann; build g1 Ann`
     ");
     let shown = card(&beth, "Turn 5**").await;
-    assert!(!shown.content.contains("unused"), "{}", shown.content);
+    assert_lacks(&shown.content, "unused");
     bot.stop().await;
 }
 

@@ -2,6 +2,7 @@
 
 use insta::assert_snapshot;
 use pocket_discord::{Player, Trouble};
+use referee_testing::assert_lacks;
 
 use crate::live_bot::{
     LiveBot, about, begin, begin_with, card, choose, invite, message, offers, plain, set_up, take,
@@ -27,7 +28,7 @@ async fn handicap_and_junior_require_each_other() {
     let idle = invite(&ann, "opponent: @beth junior: host").await;
     assert_snapshot!(plain(&idle.content), @"You chose who gets a handicap, but no handicap: choose bonus turns, Red Alert or swapping sides, or nobody. Nothing has been sent yet.");
     let none = told(&ann, "/hw games").await;
-    assert!(!none.contains("Invitations"), "{none}");
+    assert_lacks(&none, "Invitations");
     bot.stop().await;
 }
 
@@ -85,7 +86,7 @@ async fn juniors_bonus_turns_survive_restart() {
     assert_snapshot!(plain(&early), @"It's Beth's turn in game `mirolu`. I'll let you know when it's yours.");
     let shown = turn(&beth, &id, 4, "build g1").await;
     assert_eq!(shown.mentions, [ann.id()]);
-    assert!(!shown.content.contains("bonus"), "{}", shown.content);
+    assert_lacks(&shown.content, "bonus");
     turn(&ann, &id, 5, "build g1").await;
     let page = message(
         beth.slash("hw review", &[("game", &id), ("turn", "4")])
@@ -136,9 +137,9 @@ async fn red_alert_warns_junior_only() {
     - Your opponent could win next turn.
     ");
     let calm = turn(&beth, &id, 6, "build y1").await;
-    assert!(!calm.content.contains("Red Alert"), "{}", calm.content);
+    assert_lacks(&calm.content, "Red Alert");
     let calm = turn(&ann, &id, 7, "pass").await;
-    assert!(!calm.content.contains("Red Alert"), "{}", calm.content);
+    assert_lacks(&calm.content, "Red Alert");
     bot.stop().await;
 }
 
@@ -148,7 +149,7 @@ async fn turns_omit_alerts_without_red_alert() {
     let id = begin_with(&ann, &beth, "first-ship: any").await;
     besiege(&ann, &beth, &id).await;
     let shown = card(&beth, "Turn 5**").await;
-    assert!(!shown.content.contains("Alert"), "{}", shown.content);
+    assert_lacks(&shown.content, "Alert");
     let done = told(&beth, "/hw move turn: pass").await;
     assert_snapshot!(plain(&done), @"
     Turn 6 submitted. Beth passed.

@@ -9,7 +9,7 @@ use referee::domain::{ChannelId, PersonId};
 use referee::event_log::Seq;
 use referee::notify::{Envelope, Notice};
 use referee::store::Target;
-use referee_testing::wait;
+use referee_testing::{assert_lacks, wait};
 
 use crate::live_bot::{LiveBot, card, contents, invite, told};
 use crate::operating::{address, metric};
@@ -216,7 +216,7 @@ async fn failed_answer_is_retried_until_deadline() {
     let (ended, _) = bot.terminate().await;
     assert!(ended.success());
     let log = bot.log();
-    assert!(!log.contains("went unanswered"), "{log}");
+    assert_lacks(&log, "went unanswered");
     bot.stop().await;
 }
 

@@ -1,7 +1,7 @@
 //! Whole games of more than two.
 
 use insta::assert_snapshot;
-use referee_testing::assert_contains;
+use referee_testing::{assert_contains, assert_lacks};
 use std::collections::BTreeMap;
 
 use pocket_discord::{MessageView, Player};
@@ -145,7 +145,7 @@ async fn lobby_leads_to_shared_victory() {
     }
     for hidden in [other, friend] {
         let open = format!("{} (", game.seats[hidden]);
-        assert!(!shown.content.contains(&open), "{}", shown.content);
+        assert_lacks(&shown.content, &open);
     }
     let out = told(game.player(victim), "/hw move turn: pass").await;
     assert!(
@@ -167,7 +167,7 @@ async fn lobby_leads_to_shared_victory() {
     let digest = opening.content.split("of the deal: `").nth(1);
     let published = digest.and_then(|rest| rest.split('`').next());
     let published = published.expect("a digest");
-    assert!(!result.content.contains("salt="), "{}", result.content);
+    assert_lacks(&result.content, "salt=");
     let proof = message(game.player(0).press(&result, "Fair deal?").await).content;
     assert_contains(&proof, published);
     let line = proof.split('`').find(|part| part.contains("salt="));

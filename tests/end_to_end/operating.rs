@@ -13,7 +13,7 @@ use futures::future::join_all;
 use homeworlds::rules::{BinaryGame, BinaryRules};
 use homeworlds_samples::random_play::{self, Player as Randomness};
 use pocket_discord::{Access, ActOutcome, Pocket, SessionCommand, SessionLimit, Trouble};
-use referee_testing::{assert_contains, times, wait};
+use referee_testing::{assert_contains, assert_lacks, times, wait};
 use tokio::sync::watch;
 
 use crate::kills::is_card;
@@ -310,7 +310,7 @@ async fn failing_writes_acknowledge_nothing() {
     bot.start_with(&settings).await;
     for _ in 0..3 {
         let answer = told(&ann, "/hw move turn: build g1").await;
-        assert!(!answer.contains("submitted"), "{answer}");
+        assert_lacks(&answer, "submitted");
     }
     until_health(&address, 503).await;
     bot.kill().await;
@@ -655,7 +655,7 @@ async fn flooding_user_slows_nobody_else() {
     for _ in 0..2 {
         for player in [&ann, &beth] {
             let answer = told(player, "/hw games").await;
-            assert!(!answer.contains("too much at once"), "{answer}");
+            assert_lacks(&answer, "too much at once");
         }
     }
     let before = refused();

@@ -5,7 +5,7 @@ use pocket_discord::{ActOutcome, MessageView, Player, Trouble};
 use referee::game::record::record;
 use referee::game::{CommittedDeal, Game};
 use referee::store::Store;
-use referee_testing::assert_contains;
+use referee_testing::{assert_contains, assert_lacks};
 
 use crate::live_bot::{
     LiveBot, about, accept, card, contents, invite, message, offers, open, take, turn,
@@ -43,7 +43,7 @@ fn holds(text: &str, facts: &[&str]) {
 
 async fn refused(player: &Player, text: &str, facts: &[&str]) {
     let answer = message(player.slash("hw move", &[("turn", text)]).await);
-    assert!(!answer.content.contains("submitted"), "{}", answer.content);
+    assert_lacks(&answer.content, "submitted");
     holds(&answer.content, facts);
 }
 

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 use pocket_discord::MessageView;
-use referee_testing::assert_contains;
+use referee_testing::{assert_contains, assert_lacks};
 
 use crate::live_bot::{
     LiveBot, about, card, choose, contents, message, offers, open, plain, set_up, take, told, turn,
@@ -62,7 +62,7 @@ async fn unbegun_game_can_be_called_off() {
     let result = card(&ann, "No result: Beth called it off").await;
     assert!(result.button("Review").is_some());
     let games = told(&ann, "/hw games").await;
-    assert!(!games.contains(&id), "{games}");
+    assert_lacks(&games, &id);
     bot.stop().await;
 }
 

@@ -2,7 +2,7 @@
 //! commands of `docs/operate.md`, literally.
 
 use insta::assert_snapshot;
-use referee_testing::assert_contains;
+use referee_testing::{assert_contains, assert_lacks};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -181,7 +181,7 @@ fn readable_token_file_is_warned_of() {
 fn misconfigured(output: &Output) -> String {
     let words = text(&output.stderr);
     assert_eq!(output.status.code(), Some(78), "{words}");
-    assert!(!words.contains("canary"), "{words}");
+    assert_lacks(&words, "canary");
     words
 }
 
@@ -235,7 +235,7 @@ fn help_lists_settings_without_values() {
         assert!(help.contains(name), "{name} in {help}");
     }
     assert_eq!(settings().len(), 12);
-    assert!(!help.contains("canary"), "{help}");
+    assert_lacks(&help, "canary");
     for (verb, about) in [
         ("backup", "Copy the database, even while the bot runs"),
         ("check", "Check the database"),

@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use referee::clock::{ExcuseReason, Span};
 use referee::command::AwayStep;
 use referee::domain::{Day, Millis};
-use referee_testing::{ANN, BETH, CARL, TestBot, assert_contains};
+use referee_testing::{ANN, BETH, CARL, TestBot, assert_contains, assert_lacks};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up, moment};
 
@@ -128,7 +128,7 @@ fn absence_protects_all_but_live_games() {
     let (one, two) = (game.id, other.id);
     game.bot = other.bot;
     let begun = game.away(ANN, AwayStep::Begin(6));
-    assert!(!begun.contains("Not covered"), "{begun}");
+    assert_lacks(&begun, "Not covered");
     game.lives(Span::days(6));
     for id in [one, two] {
         game.id = id;
@@ -147,7 +147,7 @@ fn resigned_game_leaves_uncovered_list() {
     game.resigns(ANN);
     assert_eq!(game.outcome(), None);
     let shown = game.shows_away(ANN);
-    assert!(!shown.contains("Not covered"), "{shown}");
+    assert_lacks(&shown, "Not covered");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use referee::clock::Span;
 use referee::command::desk::DeskAction;
-use referee_testing::assert_contains;
+use referee_testing::{assert_contains, assert_lacks};
 
 use super::stage::{ClockedGame, KINDS, Kind, adds_up};
 
@@ -101,7 +101,7 @@ fn gift_postpones_the_pending_warning() {
             seat: None,
             hours: 48,
         });
-        assert!(!posted.contains(WARNED), "{posted}");
+        assert_lacks(&posted, WARNED);
         assert!(!game.mover().warned);
         let posted = game.lives(Span::days(3)).join("\n");
         assert_eq!(posted.matches(WARNED).count(), 1, "{posted}");

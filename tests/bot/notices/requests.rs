@@ -3,7 +3,7 @@
 use referee::command::{Action, GameRef, Irrevocable, ProposalRequest, ProposalStep};
 use referee::domain::{GameId, MessageAt};
 use referee::event_log::ProposalKind;
-use referee_testing::{ANN, BETH, HOMES, TestBot, Who, has_button};
+use referee_testing::{ANN, BETH, HOMES, TestBot, Who, assert_lacks, has_button};
 
 /// What somebody does in a game.
 #[derive(Clone)]
@@ -132,7 +132,7 @@ fn declined_offer_disappears_from_card() {
     bot.post();
     let mut changed = bot.discord.changed.iter().filter(|(at, _)| *at == card.at);
     let (_, now) = changed.next().expect("the card changes");
-    assert!(!now.text.contains("offers a draw"), "{}", now.text);
+    assert_lacks(&now.text, "offers a draw");
     assert!(!has_button(now, "Accept the draw"));
     assert!(has_button(now, "Play"));
     assert_eq!(changed.next(), None);

@@ -2,7 +2,9 @@
 
 use insta::assert_snapshot;
 use referee::command::{Action, GameRef, PeopleStep, Reply};
-use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, person, terms};
+use referee_testing::{
+    ANN, BETH, CARL, TestBot, Who, assert_contains, assert_lacks, person, terms,
+};
 
 use super::{challenge, people};
 
@@ -21,7 +23,7 @@ fn blocked_rematch_of_three_is_refused() {
     };
     let refused = bot.ask(ANN, rematch.clone()).text;
     assert_snapshot!(refused, @"Beth can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.");
-    assert!(!refused.contains("block"), "{refused}");
+    assert_lacks(&refused, "block");
     assert_eq!(bot.post().len(), 0);
     // Carl keeps apart from nobody.
     let opened = bot.ask(CARL, rematch).text;
@@ -35,7 +37,7 @@ fn block_invalidates_earlier_proposals() {
         challenge(&bot, ANN, Some(BETH));
         people(&bot, owner, PeopleStep::Block(person(whom)));
         let refused = bot.answer(BETH, Reply::Accept).text;
-        assert!(!refused.contains("Accepted"), "{refused}");
+        assert_lacks(&refused, "Accepted");
         let declined = bot.answer(BETH, Reply::Decline).text;
         assert_contains(&declined, "declined");
     }
@@ -53,7 +55,7 @@ fn blocked_pair_never_shares_table() {
     assert_snapshot!(joined, @"You have a seat: 2 of 3 are taken. I'll notify you when it's your turn.");
     let refused = bot.answer(BETH, Reply::Accept).text;
     assert_snapshot!(refused, @"You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.");
-    assert!(!refused.contains("block"), "{refused}");
+    assert_lacks(&refused, "block");
     let joined = bot.answer(DORA, Reply::Accept).text;
     assert_snapshot!(joined, @"The game is `zorale`; its first card is on the way.");
 }

@@ -8,7 +8,7 @@ use referee::command::{Action, DataStep, GameRef, PeopleStep, Query};
 use referee::domain::ChannelId;
 use referee::reply::Attachment;
 use referee::store::{Target, UndeliverableReason};
-use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, person};
+use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, assert_lacks, person};
 use serde_json::Value;
 
 use super::{challenge, data, everything, forget, people, resign};
@@ -35,7 +35,7 @@ fn export_hides_blocks_by_others() {
     people(&bot, BETH, PeopleStep::Block(person(ANN)));
     people(&bot, ANN, PeopleStep::Block(person(CARL)));
     let (text, read) = export(&bot, ANN);
-    assert!(!text.contains("102"), "{text}");
+    assert_lacks(&text, "102");
     let own = read["blocks"].as_array().map(Vec::len);
     assert_eq!(own, Some(1), "their own list is theirs: {text}");
 }
@@ -148,7 +148,7 @@ fn redelivery_hides_name_of_forgotten_person() {
     forget(&bot, ANN);
     let second = bot.handle(&blocking, Action::People(step));
     assert_snapshot!(second.text, @"That has already been done. `/hw games` shows how things stand.");
-    assert!(!second.text.contains("Ann"), "{}", second.text);
+    assert_lacks(&second.text, "Ann");
 }
 
 /// It ends with its owner.

@@ -8,8 +8,8 @@ use referee::command::{
 use referee::domain::GameId;
 use referee::reply::{ButtonAction, Menu, Message};
 use referee_testing::{
-    ANN, BETH, HOMES, TestBot, Who, assert_contains, board_of, buttons, command_of, has_button,
-    labels, menus, press_of,
+    ANN, BETH, HOMES, TestBot, Who, assert_contains, assert_lacks, board_of, buttons, command_of,
+    has_button, labels, menus, press_of,
 };
 
 /// Types a turn into the board and plays it there.
@@ -100,7 +100,7 @@ fn steps_and_turns_can_be_undone() {
     assert_eq!(line(&board), ["build g1 Ann"]);
     let board = typed(&bot, ANN, &board, "trade g3 Beth y");
     let board = bot.press(ANN, &board, "Undo step");
-    assert!(!board.text.contains("So far"), "{}", board.text);
+    assert_lacks(&board.text, "So far");
     let board = play(&bot, ANN, &board, "trade g3 Beth y");
     let refused = typed(&bot, ANN, &board, "move g3 Ann Beth");
     assert_snapshot!(refused.text, @"
@@ -401,7 +401,7 @@ fn settlers_plan_adds_forced_passes() {
     **Play this line automatically?** Whenever the game reaches one of its positions, I play your turn there at once, whatever the order of the steps or the names of the systems. Nobody sees these turns beforehand, and you can remove them at any time.
     **1.** if Ann plays `build c3: g d3, g d4, g d2`: you play `pass`
     ");
-    assert!(!asked.text.contains("**2.**"), "{}", asked.text);
+    assert_lacks(&asked.text, "**2.**");
     bot.press(BETH, &asked, "Play automatically");
     bot.type_turn(ANN, game, "build c3: g d3, g d4, g d2");
     assert_eq!(bot.turns(game).len(), 7, "her pass was armed");

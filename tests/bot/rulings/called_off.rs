@@ -1,7 +1,7 @@
 //! Games that are called off before they have begun, of every kind.
 
 use referee::command::{Action, Command, GameRef, Irrevocable, Query};
-use referee_testing::{BETH, TestBot, assert_contains};
+use referee_testing::{BETH, TestBot, assert_contains, assert_lacks};
 
 use super::play::{sound, state};
 
@@ -41,7 +41,7 @@ fn anybody_aborts_before_homes_stand() {
             "{homes}: {posted:#?}"
         );
         let list = bot.games(seats[0]);
-        assert!(!list.text.contains(game.as_str()), "{}", list.text);
+        assert_lacks(&list.text, game.as_str());
         // It is not purged: it can be reviewed by its id.
         let review = Query::Review {
             game: GameRef::Named(game),

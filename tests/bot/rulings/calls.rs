@@ -8,7 +8,7 @@ use referee::domain::{ChannelId, GameId, RoleId};
 use referee::notify::outbox_item::{Remedy, Task};
 use referee::reply::Message;
 use referee::store::{Target, UndeliverableReason};
-use referee_testing::{ANN, BETH, CARL, TestBot, assert_contains, undelivered};
+use referee_testing::{ANN, BETH, CARL, TestBot, assert_contains, assert_lacks, undelivered};
 
 use super::play::reason;
 
@@ -138,7 +138,7 @@ fn unassigned_call_advises_asking_directly() {
     let line = in_hall(&posted);
     assert_snapshot!(line.text, @"📣 Game `tusofi`: a player asks for a moderator.");
     for secret in ["never", "Ann", "Beth"] {
-        assert!(!line.text.contains(secret), "{}", line.text);
+        assert_lacks(&line.text, secret);
     }
     assert_eq!(line.calls, []);
 }
@@ -188,7 +188,7 @@ fn channel_gets_words_role_gets_mention() {
     ");
     let line = in_hall(&posted(&bot)).clone();
     assert_eq!(line.roles, [RoleId(11)]);
-    assert!(!line.text.contains("never"), "{}", line.text);
+    assert_lacks(&line.text, "never");
     bot.rule(game, DeskAction::Answer { privately: false });
     posted(&bot);
 
@@ -219,7 +219,7 @@ fn channel_gets_words_role_gets_mention() {
     assert_eq!(read.roles, Vec::<RoleId>::new());
     assert_eq!(in_hall(&posted).roles, Vec::<RoleId>::new());
     let nowhere = sets(&bot, ServerChange::CallsToNobody);
-    assert!(!nowhere.contains("<#77>"), "{nowhere}");
+    assert_lacks(&nowhere, "<#77>");
 }
 
 #[test]
@@ -232,9 +232,9 @@ fn words_reach_author_and_neutral_moderators() {
     1. <t:1750000000:f> call by Ann
     📣 A call is waiting for a moderator's answer.
     ");
-    assert!(!others.contains("never"), "{others}");
+    assert_lacks(&others, "never");
     let plays = bot.moderate(BETH, log(game)).text;
-    assert!(!plays.contains("never"), "{plays}");
+    assert_lacks(&plays, "never");
     assert_snapshot!(bot.ask(ANN, log(game)).text, @r"
     **Moderators' log** · game `tusofi` · Ann – Beth
     1. <t:1750000000:f> call by Ann: Beth \*never\* answers \@everyone

@@ -10,7 +10,7 @@ use referee::domain::GameId;
 use referee::event_log::ProposalKind;
 use referee::game::Game;
 use referee::reply::Message;
-use referee_testing::{CARL, TestBot, Who, assert_contains, ruling, terms};
+use referee_testing::{CARL, TestBot, Who, assert_contains, assert_lacks, ruling, terms};
 
 use super::play::time_out;
 
@@ -348,5 +348,5 @@ fn replacement_is_led_to_secret_side() {
         "{posted}"
     );
     let posted = crowd.rule(DeskAction::Adjourn);
-    assert!(!posted.contains("secret side"), "{posted}");
+    assert_lacks(&posted, "secret side");
 }

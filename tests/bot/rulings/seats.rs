@@ -9,8 +9,8 @@ use referee::command::{
 use referee::domain::{GameId, PersonId};
 use referee::reply::Message;
 use referee_testing::{
-    ANN, BETH, CARL, TestBot, Who, assert_contains, command_of, has_button, person, press_of,
-    ruling, sent,
+    ANN, BETH, CARL, TestBot, Who, assert_contains, assert_lacks, command_of, has_button, person,
+    press_of, ruling, sent,
 };
 
 use super::play::{ruled, sound, state};
@@ -51,7 +51,7 @@ fn replacement_respects_players_blocks_secretly() {
         let (mut bot, game) = TestBot::game_after_builds();
         people(&bot, owner, PeopleStep::Block(person(whom)));
         let answer = refused(&mut bot, game, replace("1", DORA), "don't play together");
-        assert!(!answer.text.contains("block"), "{}", answer.text);
+        assert_lacks(&answer.text, "block");
         // The one who leaves the seat does not matter.
         ruled(&mut bot, game, replace("2", DORA));
     }
@@ -155,11 +155,7 @@ fn forgotten_players_seat_can_be_reassigned() {
     ");
     let posted = ruled(&mut bot, game, replace("1", DORA));
     assert_eq!(posted.calls, [104, 102].map(PersonId));
-    assert!(
-        !posted.text.contains("asked to be forgotten"),
-        "{}",
-        posted.text
-    );
+    assert_lacks(&posted.text, "asked to be forgotten");
     refused(
         &mut bot,
         game,
@@ -333,7 +329,7 @@ fn long_log_keeps_latest_and_call() {
     ] {
         assert!(shown.contains(said), "{said}: {shown}");
     }
-    assert!(!shown.contains("\n1. "), "{shown}");
+    assert_lacks(&shown, "\n1. ");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use super::crowd::{Crowd, JUDGE};
 use referee::command::desk::DeskAction;
 use referee::reply::Message;
-use referee_testing::ruling;
+use referee_testing::{assert_lacks, ruling};
 
 fn shown(crowd: &mut Crowd, deed: DeskAction) -> Message {
     crowd.bot.as_moderator(JUDGE, ruling(crowd.game, deed))
@@ -27,7 +27,7 @@ fn ending_ruling_warns_of_shown_sides() {
         );
         assert!(crowd.bot.deliver().is_empty(), "no side is shown before");
         let adjourned = shown(&mut crowd, DeskAction::Adjourn).text;
-        assert!(!adjourned.contains("Evil"), "{adjourned}");
+        assert_lacks(&adjourned, "Evil");
     }
 }
 

@@ -39,3 +39,10 @@ pub fn assert_contains(text: impl AsRef<str>, part: impl AsRef<str>) {
     let (text, part) = (text.as_ref(), part.as_ref());
     assert!(text.contains(part), "{part:?} is missing in: {text}");
 }
+
+/// Asserts that a text does not contain a part, and shows the text otherwise.
+#[track_caller]
+pub fn assert_lacks(text: impl AsRef<str>, part: impl AsRef<str>) {
+    let (text, part) = (text.as_ref(), part.as_ref());
+    assert!(!text.contains(part), "{part:?} is in: {text}");
+}
