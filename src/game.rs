@@ -2,6 +2,7 @@
 //! depend on notifications. People may swap places once and seats may change hands, so looking up a
 //! name requires a log position.
 
+pub mod cautions;
 pub mod clock_timeline;
 pub mod clocks;
 pub mod conditional_moves;
@@ -17,7 +18,6 @@ pub mod resolve_game;
 pub mod rulings;
 pub mod seating;
 pub mod waiting;
-pub mod warnings;
 
 use crate::clock::{ClockTimeline, Time};
 use crate::command::{Caller, GameRef, Query, Sight};

@@ -9,8 +9,8 @@ use crate::command::{
     Topic,
 };
 use crate::game::Game;
+use crate::game::cautions::{cautions, in_words};
 use crate::game::resolve_game::{self, Require};
-use crate::game::warnings::{cautions, warnings};
 use crate::i18n::reading::Wish;
 use crate::i18n::{self, reading};
 use crate::reply::error::{CommandError, CommandResult};
@@ -36,7 +36,7 @@ pub fn make(tx: &mut Tx, caller: &Caller, game_ref: Option<GameRef>, text: &str)
     let AnyUnderstood {
         verdict, starred, ..
     } = judge(&game, text)?;
-    let found = warnings(
+    let found = in_words(
         &game.state,
         &game.names(),
         seat,

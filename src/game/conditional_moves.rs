@@ -6,7 +6,7 @@
 
 use crate::domain::PersonId;
 use crate::game::Game;
-use crate::game::warnings::{cautions, warnings};
+use crate::game::cautions::{cautions, in_words};
 use crate::i18n;
 use crate::reply::error::Result;
 use crate::store::{ConditionalLine, Tx};
@@ -84,7 +84,7 @@ pub fn lost(game: &Game, armed: &ConditionalLine) -> Result<Option<String>> {
 /// Returns the objections to playing a turn without asking: warnings for its player, and an end
 /// that is not their win.
 pub fn objections(game: &Game, seat: Seat, verdict: &AnyVerdict) -> Vec<String> {
-    let mut found = warnings(
+    let mut found = in_words(
         &game.state,
         &game.names(),
         seat,

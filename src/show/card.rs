@@ -12,7 +12,7 @@ use crate::domain::PersonId;
 use crate::event_log::{EventKind, PlayedTurn, Proposal, ProposalKind, Seq};
 use crate::game::proposals::yet_to_agree;
 use crate::game::seating::players;
-use crate::game::{Game, PastGame, warnings};
+use crate::game::{Game, PastGame, cautions};
 use crate::i18n::markup::notation;
 use crate::i18n::{self, game as say, markup};
 use crate::reply::error::{Broken, CommandResult, refuse};
@@ -133,7 +133,7 @@ impl CardBoard<'_> {
         if !game.is_bot_players(to_move) {
             lines.push(call(game, state, to_move));
             lines.extend(timing::on_card(game));
-            lines.extend(warnings::alert(game, state, to_move));
+            lines.extend(cautions::alert(game, state, to_move));
         }
         lines.extend(bonus(state));
         if state.may_claim_draw() {

@@ -8,7 +8,7 @@ mod tools;
 
 use crate::command::{Action, ComponentAction, Composer, ComposerAction};
 use crate::game::Game;
-use crate::game::warnings::{cautions, warnings};
+use crate::game::cautions::{cautions, in_words};
 use crate::i18n::markup::{self, notation};
 use crate::i18n::{self, Places, spoken_turn};
 use crate::reply::{ActionRow, Button, Menu, MenuOption, Message, Style};
@@ -118,7 +118,7 @@ impl PanelView<'_> {
             Some(_) => cautions.into_iter().filter(|it| !is_unused(it)).collect(),
             None => cautions,
         };
-        let mut warned = warnings(self.state, &self.escaped(), self.seat, &warned);
+        let mut warned = in_words(self.state, &self.escaped(), self.seat, &warned);
         warned.extend(verdict.and_then(|verdict| self.gift(verdict)));
         if !warned.is_empty() && half.is_none() {
             lines.push(i18n::compose_cautions(next.is_some()));

@@ -17,7 +17,7 @@ use referee::domain::{ChannelId, GameId};
 use referee::event_log::ProposalKind;
 use referee::reply::Message;
 use referee_testing::many_games::{StoredGame, store_games};
-use referee_testing::{ANN, BETH, HOMES, TestBot, Who, has_button, times};
+use referee_testing::{ANN, BETH, HOMES, TestBot, Who, has_button, result_of, times};
 
 const HOUR: u64 = 60 * 60;
 const DAY: u64 = 24 * HOUR;
@@ -265,7 +265,7 @@ fn flag_and_turn_exclude_each_other() {
                 std::thread::yield_now();
             }
             bot.handle(&made, turn);
-            flag.join().expect("it runs").expect("the store works");
+            result_of(flag.join()).expect("the store works");
         });
         let ended = outcome(&bot, game).is_some();
         assert_eq!(

@@ -1,5 +1,9 @@
 //! The bot without a gateway: what it answers, tells, keeps and forgets, and its command line.
 
+// Failures show what differs, line by line.
+#[macro_use(assert_eq, assert_ne)]
+extern crate pretty_assertions;
+
 mod about_a_game;
 mod admin;
 mod against_the_referee;

@@ -1,6 +1,10 @@
 //! People play with the bot as it runs, against the pocket Discord. Every request that the bot
 //! makes is judged by Discord's own description at the end of each test.
 
+// Failures show what differs, line by line.
+#[macro_use(assert_eq)]
+extern crate pretty_assertions;
+
 mod against_the_referee;
 mod alike;
 mod bad_input;

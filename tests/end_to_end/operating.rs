@@ -13,7 +13,7 @@ use futures::future::join_all;
 use homeworlds::rules::{BinaryGame, BinaryRules};
 use homeworlds_samples::random_play::{self, Player as Randomness};
 use pocket_discord::{Access, ActOutcome, Pocket, SessionCommand, SessionLimit, Trouble};
-use referee_testing::{assert_contains, assert_lacks, times, wait};
+use referee_testing::{assert_contains, assert_lacks, result_of, times, wait};
 use tokio::sync::watch;
 
 use crate::kills::is_card;
@@ -846,6 +846,6 @@ async fn endless_request_blocks_no_operator() {
     });
     assert!(admin(&bot, "drain on").0);
     is_over.store(true, Ordering::SeqCst);
-    assert!(dribbling.join().expect("it ends") > 0);
+    assert!(result_of(dribbling.join()) > 0);
     bot.stop().await;
 }

@@ -2,6 +2,10 @@
 //! Variables make the tests longer. They begin in the order of their names, so that none of the
 //! long ones is left to run alone at the end.
 
+// Failures show what differs, line by line.
+#[macro_use(assert_eq, assert_ne)]
+extern crate pretty_assertions;
+
 mod clock_laws;
 mod misuse;
 mod non_interference;

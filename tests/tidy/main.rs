@@ -42,13 +42,16 @@ const AT_HOME: [(&str, &[&str]); 11] = [
     ("gif", &["homeworlds-board"]),
     ("png", &["homeworlds-board"]),
     ("axum", &["pocket-discord", "health"]),
-    ("clap", &["cli", "config", "admin", "homeworlds-engine"]),
+    (
+        "clap",
+        &["cli", "config", "admin", "homeworlds-engine", "engine"],
+    ),
     ("deunicode", &["homeworlds"]),
     ("sha2", &["domain"]),
     ("jiff", &["clock", "pocket-discord", "domain"]),
 ];
 
-/// What the pure modules do without, but for programs of theirs: I/O, clock, chance, async and
+/// What the pure modules do without: I/O, clock, chance, async and
 /// logging.
 const PURE: [&str; 7] = [
     "homeworlds",
@@ -78,7 +81,8 @@ impl Source {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let below = |folder: &str| self.path.strip_prefix(root.join(folder)).ok();
         let path = below("src").or_else(|| below("crates"));
-        let path = path.or_else(|| below("tests")).expect("a source");
+        let path = path.or_else(|| below("tests")).or_else(|| below("tools"));
+        let path = path.expect("a source");
         let parts = path.with_extension("");
         let parts: Vec<_> = parts.iter().map(|part| part.to_string_lossy()).collect();
         parts.join("::")
@@ -233,7 +237,7 @@ fn every_module_has_a_floor() {
             !source
                 .path
                 .ancestors()
-                .any(|folder| folder.ends_with("crates"))
+                .any(|folder| folder.ends_with("crates") || folder.ends_with("tools"))
         })
         .map(|source| source.module)
         .collect();
@@ -266,7 +270,6 @@ fn pure_modules_have_no_outside_world() {
     for source in sources()
         .iter()
         .filter(|source| PURE.contains(&source.module.as_str()))
-        .filter(|source| !source.path_in_crate().contains("::bin::"))
     {
         for impure in IMPURE {
             if source.code.contains(impure) {
@@ -332,6 +335,7 @@ fn dependencies_are_used_and_explained() {
         "crates/homeworlds-board",
         "crates/pocket-discord",
         "tests/testing",
+        "tools/engine",
     ] {
         let folder = root.join(package);
         let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("it is there");
@@ -346,7 +350,11 @@ fn dependencies_are_used_and_explained() {
         let code: String = files.iter().map(code).collect();
         for name in dependencies(&manifest) {
             let library = name.replace('-', "_");
-            if !uses_crate(&code, &library) && !code.contains(&format!("use {library};")) {
+            let imported = [
+                format!("use {library};"),
+                format!("extern crate {library};"),
+            ];
+            if !uses_crate(&code, &library) && !imported.iter().any(|it| code.contains(it)) {
                 wrong.push(format!("{package} uses {name} nowhere"));
             }
         }
@@ -368,7 +376,7 @@ const PROGRAMS: [(&str, &[&str]); 3] = [
 #[test]
 fn few_programs_are_started() {
     let mut files = Vec::new();
-    for folder in ["src", "crates", "tests", "benches"] {
+    for folder in ["src", "crates", "tests", "benches", "tools"] {
         collect(&root().join(folder), &mut files);
     }
     let started = concat!("Command::new", "(\"");
@@ -663,8 +671,10 @@ const OF_TESTS: [&str; 2] = ["tests/samples", "tests/testing"];
 
 fn sources() -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let crates = fs::read_dir(root.join("crates")).expect("the crates");
-    let crates = crates.map(|entry| entry.expect("an entry").path().join("src"));
+    let crates = ["crates", "tools"].into_iter().flat_map(|folder| {
+        let crates = fs::read_dir(root.join(folder)).expect("the crates");
+        crates.map(|entry| entry.expect("an entry").path().join("src"))
+    });
     let of_tests = OF_TESTS.map(|folder| root.join(folder).join("src"));
     let mut sources = Vec::new();
     for folder in crates.chain(of_tests).chain([root.join("src")]) {
@@ -679,7 +689,7 @@ fn sources() -> Vec<Source> {
 
 fn source(root: &Path, path: PathBuf) -> Source {
     let inside = path.strip_prefix(root).expect("it lies below");
-    let inside = ["crates", "src", "tests"]
+    let inside = ["crates", "src", "tests", "tools"]
         .into_iter()
         .find_map(|folder| inside.strip_prefix(folder).ok());
     let mut parts = inside.expect("a source of the workspace").components();

@@ -198,6 +198,7 @@ mod tests {
         assert_eq!("nine".parse::<Level>(), Err(NoSuchLevel));
     }
 
+    #[cfg(feature = "clap")]
     #[test]
     fn default_request_is_the_programs_own() {
         use clap::{Args, FromArgMatches};

@@ -29,17 +29,18 @@ pub use level::{Level, Manner, NoSuchLevel};
 use two_players::PairView;
 pub use vision::Vision;
 
-/// A request to the engine; the programs take it as options.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::Args)]
+/// A request to the engine. With the feature `clap`, a program takes it as options.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "clap", derive(clap::Args))]
 pub struct Request {
     /// The level, from 1 to 9
-    #[arg(long, value_name = "L", default_value = "9")]
+    #[cfg_attr(feature = "clap", arg(long, value_name = "L", default_value = "9"))]
     pub level: Level,
     /// The random seed
-    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[cfg_attr(feature = "clap", arg(long, value_name = "S", default_value_t = 0))]
     pub seed: u64,
     /// The maximum work, in results of turns and bounds, instead of the level's own
-    #[arg(long, value_name = "N")]
+    #[cfg_attr(feature = "clap", arg(long, value_name = "N"))]
     pub budget: Option<u32>,
 }
 

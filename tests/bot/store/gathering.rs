@@ -2,6 +2,7 @@
 
 use homeworlds::order::record::Leaving;
 use referee::event_log::{EarlyEnd, EventKind, ProposalKind, Proposed};
+use referee_testing::result_of;
 use std::sync::Arc;
 use std::thread;
 
@@ -87,9 +88,7 @@ fn last_seat_goes_to_one_person() {
             thread::spawn(move || join(&home, id, person, 10))
         })
         .collect();
-    let joined = threads
-        .into_iter()
-        .map(|thread| thread.join().expect("no panic"));
+    let joined = threads.into_iter().map(|thread| result_of(thread.join()));
     assert_eq!(joined.filter(|room| *room).count(), 1);
     assert_eq!(invitation(&home, id).members.len(), 3);
 }

@@ -10,7 +10,7 @@ use referee::command::{
 use referee::domain::GameId;
 use referee::event_log::{ProposalKind, Seq};
 use referee::reply::Message;
-use referee_testing::{ANN, BETH, CARL, TestBot, Who, times};
+use referee_testing::{ANN, BETH, CARL, TestBot, Who, result_of, times};
 
 use crate::support::{after_homes, challenge};
 
@@ -32,10 +32,7 @@ fn race(
     let (first, second) = thread::scope(|scope| {
         let first = scope.spawn(|| run(one));
         let second = scope.spawn(|| run(other));
-        (
-            first.join().expect("no panic"),
-            second.join().expect("no panic"),
-        )
+        (result_of(first.join()), result_of(second.join()))
     });
     slowest.extend([first.1, second.1]);
     [first.0, second.0]

@@ -33,6 +33,11 @@ pub fn times(variable: &str, few: usize) -> usize {
     })
 }
 
+/// Returns the result of a thread. Its panic becomes that of the test, message included.
+pub fn result_of<T>(thread: std::thread::Result<T>) -> T {
+    thread.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+}
+
 /// Asserts that a text contains a part, and shows the text otherwise.
 #[track_caller]
 pub fn assert_contains(text: impl AsRef<str>, part: impl AsRef<str>) {

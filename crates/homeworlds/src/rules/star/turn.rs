@@ -238,7 +238,8 @@ impl<P: Seating> Turn<P> {
         }
     }
 
-    /// Checks whether the requested destination or result is possible, and the bank has the piece.
+    /// Checks whether the requested destination or result is possible, and the bank has the piece
+    /// (B2, B11-B14).
     fn check_goal(&self, action: StarAction, here: System<P>) -> Result<(), ActionError> {
         let (ship, bank) = (action.ship(), self.galaxy.bank());
         match action {

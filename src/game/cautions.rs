@@ -1,4 +1,4 @@
-//! Warnings before a turn counts, and the statements of Red Alert on a position (B21).
+//! Cautions before a turn counts, and the statements of Red Alert on a position (B21).
 
 use crate::game::Game;
 use crate::i18n::{self, Places};
@@ -15,7 +15,7 @@ pub fn cautions(game: &Game, of: Seat, verdict: &AnyVerdict) -> Vec<Caution> {
 }
 
 /// Renders the warnings as text; `names` are the names of the seats, escaped.
-pub fn warnings(game: &AnyGame, names: &[String], of: Seat, found: &[Caution]) -> Vec<String> {
+pub fn in_words(game: &AnyGame, names: &[String], of: Seat, found: &[Caution]) -> Vec<String> {
     let homes = &game.homes();
     let places = Places { of, homes, names };
     found
