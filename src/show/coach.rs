@@ -5,7 +5,8 @@
 //! such.
 
 use crate::lessons::{self, verbs, wins};
-use crate::show::guide::{best, telling_verb, threatens};
+use crate::show::guide::{best, telling_verb};
+use crate::show::reasons::threatens;
 use crate::show::tips::{guards, has};
 use homeworlds::order::Order;
 use homeworlds::piece::Colour;

@@ -9,11 +9,10 @@ use crate::i18n::markup::notation;
 use crate::i18n::{self, game as say, set_up};
 use crate::lessons::{after, verbs};
 use crate::reply::error::{Broken, CommandResult, Result, refuse};
-use crate::show::reasons::{TurnReason, reason};
+use crate::show::reasons::{GLANCE, TurnReason, reason, threatens};
 use crate::show::tips::{Tip, tips};
 use crate::store::Tx;
 use homeworlds::piece::{Piece, Size};
-use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::ThreatSearch;
 use homeworlds::rules::{AnyGame, AnyVerdict, Event, Seat};
 use homeworlds_engine::{ChosenTurn, EngineView, Level, Request};
@@ -23,12 +22,6 @@ const TEACHER: Request = Request {
     level: Level::Nine,
     seed: 0,
     budget: Some(60_000),
-};
-
-/// Search budget for threats before a panel is shown.
-pub(super) const GLANCE: Budget = Budget {
-    results: 100_000,
-    tables: 20_000,
 };
 
 /// The highest level against which hints are given.
@@ -113,12 +106,6 @@ pub fn said(own: &[AnyGame], seat: Seat) -> Option<CoachAdvice> {
         tips.find(|&tip| Some(tip) != last)
     });
     tip.map(CoachAdvice::Tip)
-}
-
-/// Returns whether the opponent could win if this seat passed.
-pub fn threatens(game: &AnyGame) -> bool {
-    game.judge_stored("pass")
-        .is_some_and(|pass| game.lets_win(&pass, &mut ThreatSearch::new(GLANCE)) == Ok(true))
 }
 
 /// Loads the game in which the caller wants a hint, with their seat.

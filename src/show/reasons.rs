@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use crate::i18n::{self, markup::notation};
 use crate::lessons::{after, verbs, wins};
-use crate::show::guide::{GLANCE, threatens};
 use crate::show::tips::{count_at_home, guards, has, ships};
 use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece, Size};
+use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::ThreatSearch;
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Seat, SystemView, View};
 
@@ -66,6 +66,12 @@ pub enum TurnReason {
     /// None of these.
     Unclear,
 }
+
+/// Search budget for threats before a panel is shown.
+pub(super) const GLANCE: Budget = Budget {
+    results: 100_000,
+    tables: 20_000,
+};
 
 /// Maximum number of results that count as few.
 const FEW: usize = 3;
@@ -129,6 +135,12 @@ pub fn reason(game: &AnyGame, seat: Seat, verdict: &AnyVerdict) -> TurnReason {
     })
 }
 
+/// Returns whether the opponent could win if this seat passed.
+pub fn threatens(game: &AnyGame) -> bool {
+    game.judge_stored("pass")
+        .is_some_and(|pass| game.lets_win(&pass, &mut ThreatSearch::new(GLANCE)) == Ok(true))
+}
+
 fn against_a_threat(game: &AnyGame, verdict: &AnyVerdict) -> TurnReason {
     let mut threat_search = ThreatSearch::new(GLANCE);
     if game.lets_win(verdict, &mut threat_search) != Ok(false) {
@@ -161,7 +173,7 @@ fn on_fields(order: &str) -> TurnReason {
     }
 }
 
-/// What a turn changes on a star map for two.
+/// The difference that a turn makes on a star map for two.
 struct Change {
     seat: Seat,
     before: View,
