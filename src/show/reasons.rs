@@ -67,6 +67,12 @@ pub enum TurnReason {
     Unclear,
 }
 
+/// Search budget for threats before a panel is shown.
+pub(super) const GLANCE: Budget = Budget {
+    results: 100_000,
+    tables: 20_000,
+};
+
 /// Maximum number of results that count as few.
 const FEW: usize = 3;
 
@@ -138,6 +144,12 @@ pub fn reason(game: &AnyGame, seat: Seat, verdict: &AnyVerdict) -> TurnReason {
     })
 }
 
+/// Returns whether the opponent could win if this seat passed.
+pub fn threatens(game: &AnyGame) -> bool {
+    game.judge_stored("pass")
+        .is_some_and(|pass| game.lets_win(&pass, &mut ThreatSearch::new(GLANCE)) == Ok(true))
+}
+
 fn against_a_threat(game: &AnyGame, verdict: &AnyVerdict) -> TurnReason {
     let mut threat_search = ThreatSearch::new(GLANCE);
     if game.lets_win(verdict, &mut threat_search) != Ok(false) {
@@ -170,7 +182,7 @@ fn on_fields(order: &str) -> TurnReason {
     }
 }
 
-/// The change that a turn makes on a star map for two.
+/// The difference that a turn makes on a star map for two.
 struct Change {
     seat: Seat,
     before: View,
@@ -409,16 +421,4 @@ fn strikes_home(game: &AnyGame, colour: Colour) -> bool {
             game.judge_stored(&order).is_some()
         })
     })
-}
-
-/// Search budget for threats before a panel is shown.
-pub(super) const GLANCE: Budget = Budget {
-    results: 100_000,
-    tables: 20_000,
-};
-
-/// Returns whether the opponent could win if this seat passed.
-pub fn threatens(game: &AnyGame) -> bool {
-    game.judge_stored("pass")
-        .is_some_and(|pass| game.lets_win(&pass, &mut ThreatSearch::new(GLANCE)) == Ok(true))
 }

@@ -13,8 +13,7 @@ use homeworlds_samples::positions::{game, recorded_turns};
 use referee::lessons::after;
 use referee::show::coach::turning_points;
 use referee::show::guide::{CoachAdvice, best, said};
-use referee::show::reasons::threatens;
-use referee::show::reasons::{TurnReason, reason};
+use referee::show::reasons::{TurnReason, reason, threatens};
 use referee::show::tips::{Tip, gift};
 use referee_testing::times;
 

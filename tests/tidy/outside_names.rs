@@ -103,8 +103,8 @@ impl Visit<'_> for Derived {
 /// Returns the helper attributes of the derives of a type that turn names into text.
 fn helpers(attributes: &[Attribute]) -> impl Iterator<Item = &'static str> {
     let mut derives: BTreeSet<String> = BTreeSet::new();
-    for attribute in attributes.iter().filter(|it| it.path().is_ident("derive")) {
-        let paths = attribute
+    for list in attributes.iter().flat_map(derive_lists) {
+        let paths = list
             .parse_args_with(Punctuated::<syn::Path, Token![,]>::parse_terminated)
             .expect("a list of derives");
         let last = |path: &syn::Path| path.segments.last().map(|last| last.ident.to_string());
@@ -115,6 +115,24 @@ fn helpers(attributes: &[Attribute]) -> impl Iterator<Item = &'static str> {
         .into_iter()
         .filter(move |(_, names)| named(names))
         .map(|(helper, _)| helper)
+}
+
+/// Returns the lists of derives of an attribute, also of one that depends on a feature.
+fn derive_lists(attribute: &Attribute) -> Vec<syn::MetaList> {
+    let metas = if attribute.path().is_ident("cfg_attr") {
+        let metas = attribute.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated);
+        metas
+            .expect("a condition and attributes")
+            .into_iter()
+            .collect()
+    } else {
+        vec![attribute.meta.clone()]
+    };
+    let lists = metas.into_iter().filter_map(|meta| match meta {
+        Meta::List(list) => Some(list),
+        Meta::Path(_) | Meta::NameValue(_) => None,
+    });
+    lists.filter(|list| list.path.is_ident("derive")).collect()
 }
 
 /// Returns the names of fields in braces; positional fields have none.
