@@ -227,6 +227,14 @@ fn dealt(widths: impl Iterator<Item = i32>, room: i32, apart: i32) -> Vec<Vec<us
     rows
 }
 
+/// A band on one of the boards.
+#[derive(Clone, Copy)]
+pub(super) struct BandSide<'b> {
+    pub band: &'b Band,
+    /// Number of the board.
+    pub board: usize,
+}
+
 impl Fitted {
     /// Returns the height of the band.
     pub(super) fn height(&self) -> i32 {
@@ -254,10 +262,11 @@ impl Fitted {
     pub(super) fn draw<'b>(
         &self,
         sketch: &mut Sketch,
-        band: &'b Band,
-        (board, cards): (usize, Cards),
+        side: BandSide<'b>,
+        cards: Cards,
         room: Rect,
     ) -> Vec<Placed<'b>> {
+        let BandSide { band, board } = side;
         let mut placed = Vec::new();
         let mut y = room.y + (room.h - self.height()) / 2 + self.gap;
         for (row, (places, &height)) in self.rows.iter().zip(&self.heights).enumerate() {
@@ -310,7 +319,8 @@ impl Card {
             sketch.front.push(label.centred((at.middle().0, foot)));
         } else {
             let middle = column + (self.extent.suns - GAP / 2) / 2;
-            group.draw_in_column(sketch, (column, self.extent.suns, top), height);
+            let column = Rect::new(column, top, self.extent.suns, height);
+            group.draw_in_column(sketch, column);
             let foot = top + height + GAP + TAG / 2;
             sketch.front.push(label.centred((middle, foot)));
         }

@@ -4,8 +4,9 @@
 mod bar;
 mod reach;
 
-use crate::layout::bands::{Band, Cards, Fitted, Placed};
+use crate::layout::bands::{Band, BandSide, Cards, Fitted, Placed};
 use crate::layout::chart::{Chart, Limits};
+use crate::layout::duel::reach::HomeLines;
 use crate::layout::group::{Extent, Group, Scale};
 use crate::layout::layers::Sketch;
 use crate::layout::put;
@@ -92,6 +93,13 @@ struct Home {
     scale: Scale,
     extent: Extent,
     framed: bool,
+}
+
+/// The home of a seat on one of the boards.
+#[derive(Clone, Copy)]
+struct HomePlace {
+    board: usize,
+    seat: Seat,
 }
 
 impl<'b> Duel<'b> {
@@ -192,8 +200,11 @@ impl<'b> Duel<'b> {
             {
                 sketch.back.push(put::filled(room.whole, 18, Tint::Band));
                 let fitted = &self.bands[band];
-                let what = (number, self.cards);
-                let cards = fitted.draw(sketch, &chart.bands[band], what, room.cards);
+                let band_side = BandSide {
+                    band: &chart.bands[band],
+                    board: number,
+                };
+                let cards = fitted.draw(sketch, band_side, self.cards, room.cards);
                 let whole = room.whole;
                 lanes.push(Lane { band, whole, cards });
             }
@@ -205,12 +216,17 @@ impl<'b> Duel<'b> {
         self.draw_trunk(chart, sketch, &lanes);
         let far_top = far_bar.bottom() + HOME_EDGE + self.homes[0].frame();
         let near_top = y + HOME_GAP + self.homes[1].frame();
+        let place = |seat| HomePlace {
+            board: number,
+            seat,
+        };
         let suns = [
-            self.draw_home(chart, sketch, (number, near.other()), far_top),
-            self.draw_home(chart, sketch, (number, near), near_top),
+            self.draw_home(chart, sketch, place(near.other()), far_top),
+            self.draw_home(chart, sketch, place(near), near_top),
         ];
         for (home, seat) in [(0, near.other()), (1, near)] {
-            self.draw_reach(board, sketch, (home, seat), (&suns[home], &lanes));
+            let suns = &suns[home];
+            self.draw_reach(board, sketch, HomeLines { home, seat, suns }, &lanes);
         }
         let are_connected = starmap::neighbours(board, near).contains(&near.other());
         if let ([far, near], true) = (suns.each_ref().map(|suns| suns.first()), are_connected)
@@ -266,9 +282,13 @@ impl<'b> Duel<'b> {
         &self,
         chart: &Chart,
         sketch: &mut Sketch,
-        (number, seat): (usize, Seat),
+        place: HomePlace,
         top: i32,
     ) -> Vec<Rect> {
+        let HomePlace {
+            board: number,
+            seat,
+        } = place;
         let board = &chart.boards[number];
         let home = &self.homes[usize::from(seat == board.near())];
         let extent = home.extent;

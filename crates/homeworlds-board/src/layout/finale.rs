@@ -12,16 +12,48 @@ use homeworlds::rules::Outcome;
 
 /// The height of the banner.
 pub(super) const BANNER: i32 = 176;
-/// Letter heights of the headline to be tried, with the number of lines and the height of the
-/// reason.
-const SIZES: [(u32, usize, u32); 6] = [
-    (112, 1, 44),
-    (96, 1, 44),
-    (78, 1, 44),
-    (62, 1, 42),
-    (50, 2, 40),
-    (42, 2, 40),
+/// The sizes to be tried, largest first.
+const SIZES: [Sizes; 6] = [
+    sizes(112, 1, 44),
+    sizes(96, 1, 44),
+    sizes(78, 1, 44),
+    sizes(62, 1, 42),
+    sizes(50, 2, 40),
+    sizes(42, 2, 40),
 ];
+
+/// The sizes of the text of a banner.
+#[derive(Clone, Copy)]
+struct Sizes {
+    /// Letter height of the headline.
+    headline: u32,
+    /// Maximum number of lines of the headline.
+    most: usize,
+    /// Letter height of the reason.
+    reason: u32,
+}
+
+const fn sizes(headline: u32, most: usize, reason: u32) -> Sizes {
+    Sizes {
+        headline,
+        most,
+        reason,
+    }
+}
+
+/// The sizes and the width into which a banner's text has to fit.
+struct Fit {
+    sizes: Sizes,
+    width: i32,
+}
+
+/// The end of a game, with the final score if there is one.
+#[derive(Clone, Copy)]
+struct End<'a> {
+    outcome: &'a Outcome,
+    score: Option<[u32; 2]>,
+}
+
 /// Lengths to which names are truncated if the headline does not fit otherwise.
 const NAME_LETTERS: [usize; 5] = [usize::MAX, 18, 12, 8, 4];
 /// Number of hulls around a victory.
@@ -36,7 +68,7 @@ pub(super) fn banner<V: Seen>(
     score: Option<[u32; 2]>,
 ) -> Vec<Item> {
     let at = Rect::new(0, 0, theme::WIDTH, BANNER);
-    let lines = told(board, (outcome, score), at.w - 40);
+    let lines = told(board, End { outcome, score }, at.w - 40);
     let high: i32 = lines.iter().map(height).sum();
     let mut y = at.y + (at.h - high) / 2;
     let mut words = Vec::new();
@@ -61,14 +93,14 @@ fn height(line: &Label) -> i32 {
 
 /// Returns the headline and the reason, as large as fits; names are truncated if even the smallest
 /// text does not fit.
-fn told<V: Seen>(board: &Board<V>, end: (&Outcome, Option<[u32; 2]>), width: i32) -> Vec<Label> {
+fn told<V: Seen>(board: &Board<V>, end: End<'_>, width: i32) -> Vec<Label> {
     let labels = board.labels();
     let mut last = Vec::new();
     for letters in NAME_LETTERS {
         let cut = |name: &String| lettering::cut(name, letters);
         let people: Vec<String> = labels.iter().map(cut).collect();
         for sizes in SIZES {
-            last = lines(board, end, &people, sizes, width);
+            last = lines(board, end, &people, Fit { sizes, width });
             let high: i32 = last.iter().map(height).sum();
             if high <= BANNER - 8 && last.iter().all(|line| line.width() <= width) {
                 return last;
@@ -84,13 +116,14 @@ fn told<V: Seen>(board: &Board<V>, end: (&Outcome, Option<[u32; 2]>), width: i32
 }
 
 /// Returns all lines at these sizes.
-fn lines<V: Seen>(
-    board: &Board<V>,
-    (outcome, score): (&Outcome, Option<[u32; 2]>),
-    people: &[String],
-    (headline, most, reason): (u32, usize, u32),
-    width: i32,
-) -> Vec<Label> {
+fn lines<V: Seen>(board: &Board<V>, end: End<'_>, people: &[String], fit: Fit) -> Vec<Label> {
+    let End { outcome, score } = end;
+    let Fit { sizes, width } = fit;
+    let Sizes {
+        headline,
+        most,
+        reason,
+    } = sizes;
     let broken = |text: &str, face: Type, ink: Tint, most: usize| {
         let lines = lettering::balanced(text, face, width, most).into_iter();
         lines

@@ -203,16 +203,18 @@ impl<'s> Group<'s> {
     /// Draws the group with its suns starting at this place, in a room of this height; returns the
     /// boxes of the suns.
     pub(super) fn draw(self, sketch: &mut Sketch, (x, y): (i32, i32), height: i32) -> Vec<Rect> {
-        self.draw_in_column(sketch, (x, self.suns_width(), y), height)
+        let width = self.suns_width();
+        self.draw_in_column(sketch, Rect::new(x, y, width, height))
     }
 
     /// Draws the group with its suns centred in a column, which is wider if a name is below them.
-    pub(super) fn draw_in_column(
-        self,
-        sketch: &mut Sketch,
-        (x, column, y): (i32, i32, i32),
-        height: i32,
-    ) -> Vec<Rect> {
+    pub(super) fn draw_in_column(self, sketch: &mut Sketch, column: Rect) -> Vec<Rect> {
+        let Rect {
+            x,
+            y,
+            w: column,
+            h: height,
+        } = column;
         let room = |left: i32, width: i32| Rect::new(left, y, width, height);
         let mut left = x;
         let hanging: Vec<&Fleet> = self.fleets(true).collect();

@@ -5,7 +5,7 @@
 mod home;
 mod plate;
 
-use crate::layout::bands::{self, Band, Cards, Fitted};
+use crate::layout::bands::{self, Band, BandSide, Cards, Fitted};
 use crate::layout::chart::{Chart, Frame, Limits};
 use crate::layout::layers::Sketch;
 use crate::layout::put;
@@ -82,6 +82,15 @@ pub(super) struct Round<'b> {
     zones: [i32; 2],
 }
 
+/// The plates and homes of the upper or lower seats.
+#[derive(Clone, Copy)]
+struct SeatRow {
+    is_upper: bool,
+    zone: Rect,
+    /// Top of the plates.
+    plates: i32,
+}
+
 impl<'b> Round<'b> {
     /// Lays out the map at a scale.
     pub(super) fn fit(chart: &'b Chart, scale: f32) -> Self {
@@ -130,14 +139,23 @@ impl<'b> Round<'b> {
         }
         let mut y = top + self.strip;
         let zone = Rect::new(0, y + PLATE, theme::WIDTH, self.zones[0]);
-        self.draw_seats(chart, number, sketch, (true, zone, y));
+        let upper = SeatRow {
+            is_upper: true,
+            zone,
+            plates: y,
+        };
+        self.draw_seats(chart, number, sketch, upper);
         y = zone.bottom();
         let mut trunk = Vec::new();
         for (band, fitted) in chart.bands.iter().zip(&self.bands) {
             let whole = Rect::new(6, y, theme::WIDTH - 12, fitted.height());
             sketch.back.push(put::filled(whole, 18, Tint::Band));
             let (x, w) = (self.cards_left, theme::WIDTH - 14 - self.cards_left);
-            fitted.draw(sketch, band, (number, self.cards), Rect { x, w, ..whole });
+            let side = BandSide {
+                band,
+                board: number,
+            };
+            fitted.draw(sketch, side, self.cards, Rect { x, w, ..whole });
             let middle = (TRUNK, whole.middle().1);
             sketch.front.extend(bands::disc(&band.sizes, middle));
             draw_reach(sketch, &starmap::reaching(board, &band.sizes), middle.1);
@@ -153,19 +171,23 @@ impl<'b> Round<'b> {
             sketch.back.push(put::frame(border, 0, BORDER));
         }
         let zone = Rect::new(0, y, theme::WIDTH, self.zones[1]);
-        self.draw_seats(chart, number, sketch, (false, zone, zone.bottom()));
+        let lower = SeatRow {
+            is_upper: false,
+            zone,
+            plates: zone.bottom(),
+        };
+        self.draw_seats(chart, number, sketch, lower);
         zone.bottom() + PLATE
     }
 
     /// Draws the plates and homes of the upper or lower seats, each in its column.
-    fn draw_seats(
-        &self,
-        chart: &Chart,
-        number: usize,
-        sketch: &mut Sketch,
-        (upper, zone, plates): (bool, Rect, i32),
-    ) {
-        let seats = if upper {
+    fn draw_seats(&self, chart: &Chart, number: usize, sketch: &mut Sketch, row: SeatRow) {
+        let SeatRow {
+            is_upper,
+            zone,
+            plates,
+        } = row;
+        let seats = if is_upper {
             &chart.sides.upper
         } else {
             &chart.sides.lower
@@ -184,7 +206,7 @@ impl<'b> Round<'b> {
             let Some(system) = chart.home(number, seat) else {
                 continue;
             };
-            let y = if upper {
+            let y = if is_upper {
                 zone.y + HOME_EDGE
             } else {
                 zone.bottom() - HOME_EDGE - home.height

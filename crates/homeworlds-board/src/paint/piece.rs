@@ -69,7 +69,7 @@ pub(super) fn ship(canvas: &mut Canvas, at: Rect, up: bool, drawn: DrawnPiece) {
             tint(Shade::Sign),
         );
         if style != PieceStyle::Unlettered {
-            pattern(canvas, at, up, (piece.colour(), marks));
+            pattern(canvas, at, up, drawn, marks);
         }
     }
     stamp(canvas, at, drawn, marks, tint(Shade::Ink));
@@ -140,7 +140,8 @@ fn body(canvas: &mut Canvas, hull: [Point; 4], colour: Colour, plate: f32) {
 }
 
 /// Draws the pattern of a colour in the tip of a ship: bars, dots or slanted lines; red has none.
-fn pattern(canvas: &mut Canvas, at: Rect, up: bool, (colour, marks): (Colour, Marks)) {
+fn pattern(canvas: &mut Canvas, at: Rect, up: bool, drawn: DrawnPiece, marks: Marks) {
+    let colour = drawn.piece.colour();
     let middle = shape::middle(at).x;
     let tip = if up { at.y } else { at.bottom() } as f32;
     let letter_end = if up {

@@ -25,7 +25,7 @@ pub(super) fn draw(sketch: &mut Sketch, board: &Board, seat: Seat, at: Rect) {
     let up = !sketch.sides.hangs(seat);
     let tip = Rect::new(16, at.y + 11, 36, 34);
     sketch.front.push(ItemKind::Tip { up, ink }.at(tip));
-    let right = draw_fleet_meter(sketch, board, seat, at, (ink, soft));
+    let right = draw_fleet_meter(sketch, board, seat, MeterStyle { at, ink, soft });
     let caption = chart::caption(board).filter(|caption| caption.seat == seat);
     let state = state(board, seat).map(|state| Label::note(state, Type::heavy(37)).in_ink(soft));
     let state = state.map(|label| if is_bright { label.in_ink(ink) } else { label });
@@ -53,15 +53,17 @@ pub(super) fn draw(sketch: &mut Sketch, board: &Board, seat: Seat, at: Rect) {
     }
 }
 
+/// The place and colours of a meter.
+struct MeterStyle {
+    at: Rect,
+    ink: Tint,
+    soft: Tint,
+}
+
 /// Draws the number of a player's pips on a meter that is full for the larger fleet; returns the
 /// end of the remaining bar.
-fn draw_fleet_meter(
-    sketch: &mut Sketch,
-    board: &Board,
-    seat: Seat,
-    at: Rect,
-    (ink, soft): (Tint, Tint),
-) -> i32 {
+fn draw_fleet_meter(sketch: &mut Sketch, board: &Board, seat: Seat, style: MeterStyle) -> i32 {
+    let MeterStyle { at, ink, soft } = style;
     let pips = |seat| starmap::pips(starmap::ships(board, seat)) as i32;
     let middle = at.middle().1;
     let most = 30.max(pips(seat)).max(pips(seat.other()));

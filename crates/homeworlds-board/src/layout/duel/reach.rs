@@ -17,6 +17,17 @@ const MARGINS: [i32; 2] = [theme::WIDTH - 12, theme::WIDTH - 26];
 /// height.
 const TIP: (i32, i32, i32) = (18, 24, 12);
 
+/// The home from which lines lead.
+#[derive(Clone, Copy)]
+pub(super) struct HomeLines<'a> {
+    /// Its number: 0 is the upper one.
+    pub home: usize,
+    /// Its seat.
+    pub seat: Seat,
+    /// The boxes of its suns.
+    pub suns: &'a [Rect],
+}
+
 impl Duel<'_> {
     /// Draws the line that joins the bands, and their discs.
     pub(super) fn draw_trunk(&self, chart: &Chart, sketch: &mut Sketch, lanes: &[Lane]) {
@@ -50,9 +61,10 @@ impl Duel<'_> {
         &self,
         board: &Board,
         sketch: &mut Sketch,
-        (home, seat): (usize, Seat),
-        (suns, lanes): (&[Rect], &[Lane]),
+        lines: HomeLines<'_>,
+        lanes: &[Lane],
     ) {
+        let HomeLines { home, seat, suns } = lines;
         let Some(last_sun) = suns.last() else {
             return;
         };
