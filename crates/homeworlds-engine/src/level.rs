@@ -83,7 +83,7 @@ impl Level {
             Level::Six => Manner::by_looks(9, 0, WIDEST),
             Level::Seven => Manner::searching(2_000, 3, [0; 2]),
             Level::Eight => Manner::searching(40_000, 1, [24_000, 12_000]),
-            Level::Nine => Manner::searching(200_000, 0, [500_000, 4_000_000]),
+            Level::Nine => Manner::searching(200_000, 0, [500_000, 1_000_000]),
         }
     }
 }
