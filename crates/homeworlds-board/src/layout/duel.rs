@@ -6,7 +6,6 @@ mod reach;
 
 use crate::layout::bands::{Band, BandSide, Cards, Fitted, Placed};
 use crate::layout::chart::{Chart, Limits};
-use crate::layout::duel::reach::HomeLines;
 use crate::layout::group::{Extent, Group, Scale};
 use crate::layout::layers::Sketch;
 use crate::layout::put;
@@ -401,4 +400,15 @@ fn home(chart: &Chart, seat: Seat, largest: f32) -> Home {
         extent: at(last),
         framed,
     }
+}
+
+/// The home from which lines lead.
+#[derive(Clone, Copy)]
+struct HomeLines<'a> {
+    /// Its number: 0 is the upper one.
+    pub home: usize,
+    /// Its seat.
+    pub seat: Seat,
+    /// The boxes of its suns.
+    pub suns: &'a [Rect],
 }

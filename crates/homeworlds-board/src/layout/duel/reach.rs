@@ -2,12 +2,11 @@
 
 use crate::layout::bands;
 use crate::layout::chart::Chart;
-use crate::layout::duel::{Duel, Lane};
+use crate::layout::duel::{Duel, HomeLines, Lane};
 use crate::layout::layers::{Sketch, edge};
 use crate::scene::{Item, ItemKind, Rect, Stroke};
 use crate::tint::Tint;
 use crate::{Board, starmap, theme};
-use homeworlds::rules::Seat;
 
 /// Position of the trunk that joins the bands.
 const TRUNK: i32 = 38;
@@ -16,17 +15,6 @@ const MARGINS: [i32; 2] = [theme::WIDTH - 12, theme::WIDTH - 26];
 /// Triangle at a card's edge towards a home: its distance from the card's centre, its width and its
 /// height.
 const TIP: (i32, i32, i32) = (18, 24, 12);
-
-/// The home from which lines lead.
-#[derive(Clone, Copy)]
-pub(super) struct HomeLines<'a> {
-    /// Its number: 0 is the upper one.
-    pub home: usize,
-    /// Its seat.
-    pub seat: Seat,
-    /// The boxes of its suns.
-    pub suns: &'a [Rect],
-}
 
 impl Duel<'_> {
     /// Draws the line that joins the bands, and their discs.
