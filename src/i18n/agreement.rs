@@ -99,7 +99,7 @@ pub const REFEREE: TermChoice = further(
 );
 
 /// The level offered first.
-pub const USUAL_LEVEL: &str = "3";
+pub const USUAL_LEVEL: &str = "5";
 
 /// Level of the Referee against a player without a finished game.
 pub const FIRST_LEVEL: &str = "1";

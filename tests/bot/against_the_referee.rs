@@ -109,7 +109,7 @@ fn idle_player_is_offered_instant_game() {
     // Who plays already chooses.
     let panel = desk.ask(me(), Command::Action(Action::PlayReferee(None)));
     insta::assert_snapshot!(panel.text, @"
-    **Ann challenges Referee (level 3)** to Homeworlds.
+    **Ann challenges Referee (level 5)** to Homeworlds.
     For two · a large first ship · a coin decides who goes first
     Time: no clock (casual).
     -# It starts as soon as you send it.

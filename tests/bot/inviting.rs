@@ -120,7 +120,7 @@ fn whoever_invites_the_bot_plays_it() {
         ..Written::default()
     };
     let panel = bot.ask(ANN, Action::Challenge(written));
-    assert_contains(&panel.text, "**Ann challenges Referee (level 3)**");
+    assert_contains(&panel.text, "**Ann challenges Referee (level 5)**");
     let begun = bot.press(ANN, &panel, "Send").text;
     assert!(begun.starts_with("The game is"), "{begun}");
 }
@@ -130,12 +130,12 @@ fn bot_joins_invitations_of_any_size() {
     let bot = TestBot::new();
     let panel = begin(&bot, ANN, &[]);
     let two = write(&bot, ANN, &panel, Writing::Invite(vec![the_bot()]));
-    assert_contains(&two.text, "Referee (level 3)");
+    assert_contains(&two.text, "Referee (level 5)");
     let game = Writing::Choose("game".into(), "good-evil".into());
     write(&bot, ANN, &panel, game);
     let guests = vec![person(BETH), the_bot()];
     let three = write(&bot, ANN, &panel, Writing::Invite(guests));
-    assert_contains(&three.text, "<@102> and Referee (level 3)");
+    assert_contains(&three.text, "<@102> and Referee (level 5)");
     let sent = bot.press(ANN, &three, "Send").text;
     assert!(sent.starts_with("Your invitation is posted"), "{sent}");
 }

@@ -7,20 +7,15 @@ use regex_lite::Regex;
 
 use crate::{expand, reach, sources};
 
-/// Files that still hold each other: types of the rules that contain each other, and the engine.
-const REMAINING: [&str; 12] = [
-    "homeworlds-engine force force::eyes force::three force::two",
-    "homeworlds-engine lib draw greedy two_players",
+/// Files that still hold each other: types of the rules that contain each other.
+const REMAINING: [&str; 7] = [
     "homeworlds order order::name order::partial_step order::read order::read::english order::read::pattern order::read::segment order::read::word",
     "homeworlds order::record order::record::lines order::record::ours order::record::tidy",
-    "homeworlds order::settlers::read order::settlers::read::grammar",
     "homeworlds rules::any rules::any::answer",
-    "homeworlds rules::binary rules::binary::options",
     "homeworlds rules::settlers rules::settlers::choose rules::settlers::position rules::settlers::turn rules::settlers::view",
     "homeworlds rules::star::action rules::star::galaxy",
     "homeworlds rules::star::complete rules::star::explain rules::star::game rules::star::turn_in_progress",
     "homeworlds rules::star::fleet rules::star::seating rules::star::system",
-    "homeworlds rules::star::position rules::star::position_text",
 ];
 
 /// The files of a crate, by module.

@@ -1,7 +1,7 @@
 //! The draw of the turn to play among the known ones. Turns of different purpose compete, so that a
 //! hundred variants of one idea count once.
 
-use crate::LENIENCE;
+use crate::choice::LENIENCE;
 use crate::rng::Rng;
 use crate::search::Edge;
 use crate::values;

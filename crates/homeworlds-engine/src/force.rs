@@ -11,43 +11,13 @@ mod eyes;
 mod three;
 mod two;
 
+pub use eyes::Work;
 use eyes::{Eyes, Looked, OutOfWork};
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::seat::Seat;
 use homeworlds::rules::star::{Galaxy, StarAction, ThreatSearch};
 use three::Three;
 use two::Two;
-
-/// A work limit in evaluated bounds, which is the same on every machine.
-#[derive(Clone, Copy)]
-pub struct Work<'s> {
-    left: u64,
-    stop: &'s dyn Fn() -> bool,
-}
-
-impl Work<'_> {
-    /// Creates a limit of this many bounds.
-    pub const fn new(bounds: u32) -> Self {
-        Self {
-            left: bounds as u64,
-            stop: &|| false,
-        }
-    }
-
-    /// Adds a stop condition, which is checked every few thousand bounds. Once `stop` returns true,
-    /// the work is used up.
-    pub const fn until(self, stop: &dyn Fn() -> bool) -> Work<'_> {
-        Work {
-            left: self.left,
-            stop,
-        }
-    }
-
-    /// Returns the number of bounds left.
-    pub const fn left(self) -> u64 {
-        self.left
-    }
-}
 
 /// The result of a search for a forced win.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,9 +12,11 @@ mod table;
 
 use std::ops::ControlFlow;
 
+use crate::choice::{ALTERNATIVES, Alternative, ChosenTurn, LENIENCE, Request};
+use crate::homes;
+use crate::level::Level;
 use crate::rng::Rng;
 use crate::values::{self, WIN};
-use crate::{ALTERNATIVES, Alternative, ChosenTurn, LENIENCE, Level, Request, homes};
 use homeworlds::rules::count::Budget;
 use homeworlds::rules::star::list::list;
 use homeworlds::rules::{Seat, Seats, multiplayer, settlers};

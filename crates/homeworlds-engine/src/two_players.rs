@@ -2,14 +2,16 @@
 
 use std::cell::RefCell;
 
+use crate::choice::{ALTERNATIVES, Alternative, ChosenTurn, Proof, Request};
 use crate::draw::{draw, is_shuffle};
 use crate::expand::{Expander, Table, WIDEST};
+use crate::homes;
+use crate::level::Manner;
 use crate::net::Net;
 use crate::rng::Rng;
 use crate::search::{Edge, Effort, Search};
 use crate::solver::Solver;
 use crate::values::{self, PROVEN, WIN};
-use crate::{ALTERNATIVES, Alternative, ChosenTurn, Manner, Proof, Request, homes};
 use homeworlds::order::Order;
 use homeworlds::order::read::canonical;
 use homeworlds::rules::binary::{BinaryGame, Verdict};

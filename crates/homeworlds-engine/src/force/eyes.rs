@@ -2,7 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use crate::force::Work;
 use homeworlds::rules::count::TooMany;
 use homeworlds::rules::seat::Seat;
 use homeworlds::rules::star::{Found, Galaxy, Generator, StarAction, ThreatSearch};
@@ -140,4 +139,35 @@ pub(super) fn list<B>(
         Some(said) => ControlFlow::Break(said),
     })?;
     visited.break_value().transpose()
+}
+
+/// A work limit in evaluated bounds, which is the same on every machine.
+#[derive(Clone, Copy)]
+pub struct Work<'s> {
+    pub(super) left: u64,
+    stop: &'s dyn Fn() -> bool,
+}
+
+impl Work<'_> {
+    /// Creates a limit of this many bounds.
+    pub const fn new(bounds: u32) -> Self {
+        Self {
+            left: bounds as u64,
+            stop: &|| false,
+        }
+    }
+
+    /// Adds a stop condition, which is checked every few thousand bounds. Once `stop` returns true,
+    /// the work is used up.
+    pub const fn until(self, stop: &dyn Fn() -> bool) -> Work<'_> {
+        Work {
+            left: self.left,
+            stop,
+        }
+    }
+
+    /// Returns the number of bounds left.
+    pub const fn left(self) -> u64 {
+        self.left
+    }
 }

@@ -8,7 +8,7 @@ mod options;
 pub mod perft;
 pub mod threats;
 
-pub use options::{Handicap, RedAlert};
+pub use options::{BinaryRules, Handicap, RedAlert};
 
 use crate::order::Name;
 use crate::rules::binary::options::Warp;
@@ -17,15 +17,6 @@ use crate::rules::star::{Position, StarAction, StarRules, System, TwoPlayers};
 use crate::rules::{
     Catastrophes, Caution, DrawReason, Event, FirstShip, Outcome, Seat, Seats, WinReason,
 };
-
-/// The agreed rules of a binary game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BinaryRules {
-    /// The sizes allowed for first ships (B6).
-    pub first_ship: FirstShip,
-    /// The handicap in favour of the less experienced player (B20-B23).
-    pub handicap: Option<Handicap>,
-}
 
 /// A binary game.
 pub type BinaryGame = game::StarGame<BinaryRules>;

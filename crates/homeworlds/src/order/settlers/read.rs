@@ -3,27 +3,17 @@
 
 mod grammar;
 mod labels;
+mod token;
 
 pub(crate) use labels::{from_labels, has_labels};
+pub use token::{Said, Unread};
 
 use crate::order::read::{
-    self, MOST_WORDS, Mark, Particle, Spot, blanked, check, particle, spots, without_star,
+    MOST_WORDS, Mark, Particle, Spot, blanked, check, particle, spots, without_star,
 };
 use crate::order::settlers::read::grammar::Piece;
-use crate::order::settlers::{Field, Order, PartialStep, Step, Verb};
-use crate::piece::Colour;
-
-/// The reason why a text is no Settlers turn.
-pub type Unread = read::Unread<Verb, ()>;
-
-/// A step, or the choice of the action piece, as typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
-    /// The words of the step as typed, without the text between them.
-    pub text: String,
-    /// The meaning of the words.
-    pub partial: PartialStep,
-}
+use crate::order::settlers::read::token::{Kind, Token};
+use crate::order::settlers::{Order, Step, Verb};
 
 /// Returns the possible meanings of a typed turn: one reading, or two if its first field may or may
 /// not be the action piece and neither reading is complete. A complete reading is the only one
@@ -87,35 +77,9 @@ pub fn canonical(text: &str) -> Option<Order> {
     readings(text).ok()?.into_iter().find_map(complete)
 }
 
-/// One token of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Token<'t> {
-    /// The token as typed.
-    pub text: &'t str,
-    /// Its byte offset.
-    pub at: usize,
-    pub kind: Kind,
-}
-
-/// The kind of a token, by its form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    Field(Field),
-    /// A colour adjacent to a field, as in `yb4`.
-    Colour(Colour),
-    /// A verb, a colour or neither; its position decides.
-    Word,
-    /// `:`, which follows an action piece.
-    Colon,
-    /// `-`, `>` or an arrow, which joins two fields.
-    Dash,
-    /// `,` or `;`, which separates actions.
-    Comma,
-}
-
 /// Splits a bare text, without its final `*`, into tokens. No Settlers turn asks for a
 /// confirmation, so there is nothing that `*` could confirm.
-pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
+fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
     let text = without_star(text);
     let mut tokens = Vec::new();
     let mut last = 0;

@@ -4,7 +4,7 @@
 use strum::{Display, EnumString, VariantNames};
 
 use crate::rules::agreed::Options;
-use crate::rules::{BadRuleset, BinaryRules, FirstShip, GameOption, Seat};
+use crate::rules::{BadRuleset, FirstShip, GameOption, Seat};
 
 /// The handicaps of a game. A game with any handicap is never rated (B23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -106,4 +106,13 @@ impl Options for BinaryRules {
         }
         Ok(())
     }
+}
+
+/// The agreed rules of a binary game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BinaryRules {
+    /// The sizes allowed for first ships (B6).
+    pub first_ship: FirstShip,
+    /// The handicap in favour of the less experienced player (B20-B23).
+    pub handicap: Option<Handicap>,
 }

@@ -1,5 +1,6 @@
 //! Position text: the community's notation for a table on one line (N7).
 
+use crate::rules::star::system::system_text;
 use std::fmt;
 use std::str::FromStr;
 
@@ -44,16 +45,6 @@ impl<P: Seating> Position<P> {
         let word = if self.seats > 2 { "eliminated" } else { "lost" };
         (!fallen.is_empty()).then(|| format!("{word} {}", joined(fallen.iter(), ",")))
     }
-}
-
-/// Returns a system without its name: `(0,r2b1)y1g3-`.
-pub(in crate::rules) fn system_text<P: Seating>(system: System<P>, seats: u8) -> String {
-    let owner = system
-        .owner()
-        .map_or(String::new(), |seat| format!("{seat},"));
-    let stars = joined(system.stars(), "");
-    let ships = (0..seats).map(|seat| joined(system.ships(Seat(seat)).pieces(), ""));
-    format!("({owner}{stars}){}", joined(ships, "-"))
 }
 
 /// The reason why a position text cannot be set up.

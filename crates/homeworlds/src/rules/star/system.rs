@@ -1,6 +1,7 @@
 //! One system in a few words: the ships of all seats, one or two stars, and the owner of the home
 //! (B1).
 
+use crate::order::joined;
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::Seat;
 use crate::rules::seat::{Numbered, Set};
@@ -213,6 +214,16 @@ impl<P: Seating> System<P> {
         *word = *word & !(0xff << STARS) | fields << STARS;
         self
     }
+}
+
+/// Returns a system without its name: `(0,r2b1)y1g3-`.
+pub(in crate::rules) fn system_text<P: Seating>(system: System<P>, seats: u8) -> String {
+    let owner = system
+        .owner()
+        .map_or(String::new(), |seat| format!("{seat},"));
+    let stars = joined(system.stars(), "");
+    let ships = (0..seats).map(|seat| joined(system.ships(Seat(seat)).pieces(), ""));
+    format!("({owner}{stars}){}", joined(ships, "-"))
 }
 
 #[cfg(test)]

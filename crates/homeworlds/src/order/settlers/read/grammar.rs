@@ -3,7 +3,7 @@
 use crate::order::joined;
 use crate::order::partial_step::PartialPiece;
 use crate::order::read::nearest;
-use crate::order::settlers::read::{Kind, Said, Token, Unread};
+use crate::order::settlers::read::token::{Kind, Said, Token, Unread};
 use crate::order::settlers::{Field, PartialStep, Verb};
 use crate::piece::Colour;
 

@@ -1,7 +1,7 @@
 //! Tests every way to write a Settlers turn, and every kind of unreadable text (N9).
 
-use crate::order::settlers::Verb;
 use crate::order::settlers::read::*;
+use crate::order::settlers::{PartialStep, Verb};
 
 #[track_caller]
 fn means(text: &str, expected: &str) {
