@@ -86,7 +86,7 @@ pub fn begin_alone(
 }
 
 /// Level of the bot player invited to a game for more than two.
-const LOBBY_LEVEL: u8 = 3;
+const LOBBY_LEVEL: u8 = 5;
 
 /// Converts an invitation of the bot's own user into one of the Referee: as the opponent in a game
 /// for two, otherwise in a seat.
