@@ -125,13 +125,9 @@ fn thought(game: &Game, mover: Seat, person: PersonId) -> Result<Thought> {
         why,
     };
     let level = person.level().map(Level::try_from).and_then(Result::ok);
-    let mut previous = String::new();
-    game.each_turn(|before, verdict| {
-        if before.to_move() == Some(mover) {
-            previous = verdict.order();
-        }
-    })?;
-    let view = EngineView::of(&game.state, mover).map(|view| view.having_played(&previous));
+    let mut own = game.history.turns.iter().filter(|turn| turn.seat == mover);
+    let previous = own.next_back().map_or("", |turn| &turn.text);
+    let view = EngineView::of(&game.state, mover).map(|view| view.having_played(previous));
     Ok(Thought {
         game: game.id(),
         person,
