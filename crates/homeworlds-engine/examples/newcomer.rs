@@ -77,8 +77,12 @@ impl Habits {
         self.turns += 1;
         *self.verbs.entry(first.verb().to_string()).or_default() += 1;
         let before = before.map_or(&[][..], |before| &before.0);
-        let touched: Vec<(Piece, &Name)> = before.iter().filter_map(arrival).collect();
-        let is_again = |step: &&Step| departure(step).is_some_and(|ship| touched.contains(&ship));
+        let altered = before.iter().filter_map(Step::altered_ship);
+        let touched: Vec<(Piece, &Name)> = altered.map(|[_, after]| after).collect();
+        let is_again = |step: &&Step| {
+            let altered = step.altered_ship();
+            altered.is_some_and(|[ship, _]| touched.contains(&ship))
+        };
         for step in turn.0.iter().filter(is_again).take(1) {
             self.again[usize::from(step.verb() == Verb::Trade)] += 1;
         }
@@ -98,27 +102,6 @@ impl fmt::Display for Habits {
             "; moves again {moves:.1}, trades again {trades:.1}; suicides {}",
             self.suicides
         )
-    }
-}
-
-fn departure(step: &Step) -> Option<(Piece, &Name)> {
-    match step {
-        Step::Move { ship, from, .. } | Step::Discover { ship, from, .. } => Some((*ship, from)),
-        Step::Trade { ship, system, .. } => Some((*ship, system)),
-        _ => None,
-    }
-}
-
-fn arrival(step: &Step) -> Option<(Piece, &Name)> {
-    match step {
-        Step::Move { ship, to, .. } => Some((*ship, to)),
-        Step::Discover { ship, name, .. } => Some((*ship, name)),
-        Step::Trade {
-            ship,
-            system,
-            colour,
-        } => Some((Piece::new(*colour, ship.size()), system)),
-        _ => None,
     }
 }
 

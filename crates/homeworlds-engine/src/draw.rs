@@ -5,8 +5,7 @@ use crate::choice::LENIENCE;
 use crate::rng::Rng;
 use crate::search::Edge;
 use crate::values;
-use homeworlds::order::{Name, Order, Step, Verb};
-use homeworlds::piece::Piece;
+use homeworlds::order::{Order, Step, Verb};
 
 /// Minimum value by which a pass must exceed every other turn to be played.
 const NEED: i32 = 100;
@@ -104,40 +103,8 @@ fn lenience(edge: &Edge) -> i32 {
 /// Returns whether a turn moves or trades a ship again that has just been moved or traded by the
 /// turn before.
 pub(crate) fn is_shuffle(turn: &Order, before: &Order) -> bool {
-    let moved: Vec<_> = before.0.iter().filter_map(arrival).collect();
-    turn.0
-        .iter()
-        .filter_map(departure)
-        .any(|ship| moved.contains(&ship))
-}
-
-fn departure(step: &Step) -> Option<(Piece, &Name)> {
-    match step {
-        Step::Move { ship, from, .. } | Step::Discover { ship, from, .. } => Some((*ship, from)),
-        Step::Trade { ship, system, .. } => Some((*ship, system)),
-        Step::Homeworld { .. }
-        | Step::Build { .. }
-        | Step::Attack { .. }
-        | Step::Sacrifice { .. }
-        | Step::Catastrophe { .. }
-        | Step::Pass => None,
-    }
-}
-
-fn arrival(step: &Step) -> Option<(Piece, &Name)> {
-    match step {
-        Step::Move { ship, to, .. } => Some((*ship, to)),
-        Step::Discover { ship, name, .. } => Some((*ship, name)),
-        Step::Trade {
-            ship,
-            system,
-            colour,
-        } => Some((Piece::new(*colour, ship.size()), system)),
-        Step::Homeworld { .. }
-        | Step::Build { .. }
-        | Step::Attack { .. }
-        | Step::Sacrifice { .. }
-        | Step::Catastrophe { .. }
-        | Step::Pass => None,
-    }
+    let altered = before.0.iter().filter_map(Step::altered_ship);
+    let moved: Vec<_> = altered.map(|[_, after]| after).collect();
+    let mut altered = turn.0.iter().filter_map(Step::altered_ship);
+    altered.any(|[ship, _]| moved.contains(&ship))
 }

@@ -119,6 +119,37 @@ impl Step {
             Step::Homeworld { .. } | Step::Pass => None,
         }
     }
+
+    /// Returns the ship that the step moves or trades, with its system: before the step, and after.
+    pub fn altered_ship(&self) -> Option<[(Piece, &Name); 2]> {
+        match self {
+            Step::Move {
+                ship,
+                from,
+                to: after,
+            }
+            | Step::Discover {
+                ship,
+                from,
+                name: after,
+                ..
+            } => Some([(*ship, from), (*ship, after)]),
+            Step::Trade {
+                ship,
+                system,
+                colour,
+            } => {
+                let traded = Piece::new(*colour, ship.size());
+                Some([(*ship, system), (traded, system)])
+            }
+            Step::Homeworld { .. }
+            | Step::Build { .. }
+            | Step::Attack { .. }
+            | Step::Sacrifice { .. }
+            | Step::Catastrophe { .. }
+            | Step::Pass => None,
+        }
+    }
 }
 
 impl fmt::Display for Step {

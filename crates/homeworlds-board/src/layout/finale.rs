@@ -12,6 +12,8 @@ use homeworlds::rules::Outcome;
 
 /// The height of the banner.
 pub(super) const BANNER: i32 = 176;
+/// Maximum width of a line of text.
+const TEXT_WIDTH: i32 = theme::WIDTH - 40;
 /// The sizes to be tried, largest first.
 const SIZES: [Sizes; 6] = [
     sizes(112, 1, 44),
@@ -41,12 +43,6 @@ const fn sizes(headline: u32, most: usize, reason: u32) -> Sizes {
     }
 }
 
-/// The sizes and the width into which a banner's text has to fit.
-struct Fit {
-    sizes: Sizes,
-    width: i32,
-}
-
 /// The end of a game, with the final score if there is one.
 #[derive(Clone, Copy)]
 struct End<'a> {
@@ -68,7 +64,7 @@ pub(super) fn banner<V: Seen>(
     score: Option<[u32; 2]>,
 ) -> Vec<Item> {
     let at = Rect::new(0, 0, theme::WIDTH, BANNER);
-    let lines = told(board, End { outcome, score }, at.w - 40);
+    let lines = told(board, End { outcome, score });
     let high: i32 = lines.iter().map(height).sum();
     let mut y = at.y + (at.h - high) / 2;
     let mut words = Vec::new();
@@ -93,39 +89,38 @@ fn height(line: &Label) -> i32 {
 
 /// Returns the headline and the reason, as large as fits; names are truncated if even the smallest
 /// text does not fit.
-fn told<V: Seen>(board: &Board<V>, end: End<'_>, width: i32) -> Vec<Label> {
+fn told<V: Seen>(board: &Board<V>, end: End<'_>) -> Vec<Label> {
     let labels = board.labels();
     let mut last = Vec::new();
     for letters in NAME_LETTERS {
         let cut = |name: &String| lettering::cut(name, letters);
         let people: Vec<String> = labels.iter().map(cut).collect();
         for sizes in SIZES {
-            last = lines(board, end, &people, Fit { sizes, width });
+            last = lines(board, end, &people, sizes);
             let high: i32 = last.iter().map(height).sum();
-            if high <= BANNER - 8 && last.iter().all(|line| line.width() <= width) {
+            if high <= BANNER - 8 && last.iter().all(|line| line.width() <= TEXT_WIDTH) {
                 return last;
             }
         }
     }
     let cut = |line: Label| {
         let least = line.face.em;
-        line.fitted(width, least)
+        line.fitted(TEXT_WIDTH, least)
     };
     last.truncate(3);
     last.into_iter().map(cut).collect()
 }
 
 /// Returns all lines at these sizes.
-fn lines<V: Seen>(board: &Board<V>, end: End<'_>, people: &[String], fit: Fit) -> Vec<Label> {
+fn lines<V: Seen>(board: &Board<V>, end: End<'_>, people: &[String], sizes: Sizes) -> Vec<Label> {
     let End { outcome, score } = end;
-    let Fit { sizes, width } = fit;
     let Sizes {
         headline,
         most,
         reason,
     } = sizes;
     let broken = |text: &str, face: Type, ink: Tint, most: usize| {
-        let lines = lettering::balanced(text, face, width, most).into_iter();
+        let lines = lettering::balanced(text, face, TEXT_WIDTH, most).into_iter();
         lines
             .map(move |line| Label::note(line, face).in_ink(ink))
             .collect::<Vec<_>>()
