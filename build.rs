@@ -16,6 +16,7 @@ use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 use fluent_syntax::parser;
+use heck::ToUpperCamelCase;
 
 /// The arguments of a text, each with its kind over all languages.
 type Told = BTreeMap<String, Kind>;
@@ -98,14 +99,9 @@ fn function(key: &str, told: &Told) -> String {
     }
     let (mut takes, mut passes) = (String::new(), String::new());
     for (name, kind) in told {
-        let (kind, value) = match kind {
-            Kind::Shown => ("impl Display", "shown"),
-            Kind::Perhaps => ("Option<impl Display>", "perhaps"),
-            Kind::Number => ("impl TryInto<i64>", "number"),
-            Kind::Flag => ("bool", "flag"),
-        };
-        write!(takes, "{name}: {kind}, ").expect("a string takes all");
-        write!(passes, "(\"{name}\", language::{value}({name})), ").expect("a string takes all");
+        let generic = format!("impl {}", kind.bound().unwrap_or_default());
+        write!(takes, "{name}: {}, ", kind.typed(&generic)).expect("a string takes all");
+        write!(passes, "{}, ", kind.passed(name, name)).expect("a string takes all");
     }
     format!(
         "/// See `{key}`.\npub fn {name}({takes}) -> String {{\n    language::told(\"{key}\", [{passes}])\n}}\n"
@@ -118,35 +114,51 @@ fn named(key: &str, told: &Told) -> String {
     let (mut fields, mut passes) = (String::new(), String::new());
     for (number, (name, kind)) in told.iter().enumerate() {
         let generic = format!("T{number}");
-        let (field, bound, value) = match kind {
-            Kind::Shown => (generic.clone(), "Display", "shown"),
-            Kind::Perhaps => (format!("Option<{generic}>"), "Display", "perhaps"),
-            Kind::Number => (generic.clone(), "TryInto<i64>", "number"),
-            Kind::Flag => ("bool".to_owned(), "", "flag"),
-        };
-        write!(fields, "pub {name}: {field}, ").expect("a string takes all");
-        write!(passes, "(\"{name}\", language::{value}(self.{name})), ")
-            .expect("a string takes all");
-        if !bound.is_empty() {
+        write!(fields, "pub {name}: {}, ", kind.typed(&generic)).expect("a string takes all");
+        let field = format!("self.{name}");
+        write!(passes, "{}, ", kind.passed(name, &field)).expect("a string takes all");
+        if let Some(bound) = kind.bound() {
             write!(bounds, "{generic}: {bound}, ").expect("a string takes all");
             write!(types, "{generic}, ").expect("a string takes all");
         }
     }
-    let words = key.split('-').map(|word| {
-        let (first, rest) = word.split_at(1);
-        first.to_uppercase() + rest
-    });
-    let name: String = words.collect();
-    let generics = |names: &str| match names {
-        "" => String::new(),
-        names => format!("<{names}>"),
-    };
-    let (bounds, types) = (generics(&bounds), generics(&types));
+    let name = key.to_upper_camel_case();
     format!(
-        "/// See `{key}`.\npub struct {name}{types} {{ {fields} }}\n\
-         impl{bounds} {name}{types} {{\n    /// Returns the text in the reader's language.\n    \
+        "/// See `{key}`.\npub struct {name}<{types}> {{ {fields} }}\n\
+         impl<{bounds}> {name}<{types}> {{\n    /// Returns the text in the reader's language.\n    \
          pub fn text(self) -> String {{\n        language::told(\"{key}\", [{passes}])\n    }}\n}}\n"
     )
+}
+
+impl Kind {
+    /// Returns the trait that an argument of this kind implements; a flag has a type.
+    const fn bound(self) -> Option<&'static str> {
+        match self {
+            Kind::Shown | Kind::Perhaps => Some("Display"),
+            Kind::Number => Some("TryInto<i64>"),
+            Kind::Flag => None,
+        }
+    }
+
+    /// Returns the type of an argument whose value has this generic type.
+    fn typed(self, generic: &str) -> String {
+        match self {
+            Kind::Shown | Kind::Number => generic.to_owned(),
+            Kind::Perhaps => format!("Option<{generic}>"),
+            Kind::Flag => "bool".to_owned(),
+        }
+    }
+
+    /// Returns the argument as it is passed on.
+    fn passed(self, name: &str, value: &str) -> String {
+        let convert = match self {
+            Kind::Shown => "shown",
+            Kind::Perhaps => "perhaps",
+            Kind::Number => "number",
+            Kind::Flag => "flag",
+        };
+        format!("(\"{name}\", language::{convert}({value}))")
+    }
 }
 
 /// Returns the texts of a file, by key.

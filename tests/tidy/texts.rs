@@ -9,6 +9,7 @@ use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
 };
 use fluent_syntax::parser;
+use heck::ToUpperCamelCase;
 
 use crate::{root, sources};
 
@@ -54,20 +55,11 @@ fn what_is_written_is_said() {
             if args.is_empty() {
                 return !words.contains(name.to_uppercase().as_str());
             }
-            !words.contains(name.as_str()) && !words.contains(type_name(key).as_str())
+            !words.contains(name.as_str()) && !words.contains(key.to_upper_camel_case().as_str())
         })
         .map(|(key, _)| key)
         .collect();
     assert!(unsaid.is_empty(), "nobody says {unsaid:#?}");
-}
-
-/// The name of the struct that `build.rs` generates from a key.
-fn type_name(key: &str) -> String {
-    let words = key.split('-').map(|word| {
-        let (first, rest) = word.split_at(1);
-        first.to_uppercase() + rest
-    });
-    words.collect()
 }
 
 /// Names that stand for somebody, with which sentences begin.
