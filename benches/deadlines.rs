@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use referee::clock::Time;
 use referee::domain::{ChannelId, GameId, GuildId, Millis, Origin, PersonId, Place, Syllables};
-use referee::store::{Deadline, NewGame, Occupant, Store, StoreError};
+use referee::store::{Clocks, Deadline, NewGame, Occupant, Store, StoreError};
 use tempfile::TempDir;
 
 const GAMES: usize = 100_000;
@@ -64,7 +64,7 @@ fn due(bencher: Bencher) {
     let (_folder, store) = filled();
     let later = Millis(NOW.0 + 24 * 60 * 60 * 1_000);
     bencher.bench_local(|| {
-        let found = store.read(|tx| tx.due_clocks(later, 64));
+        let found = store.read(|tx| tx.due_timers(later, Clocks::Run, 64));
         found.expect("a read").len()
     });
 }
@@ -73,7 +73,11 @@ fn due(bencher: Bencher) {
 #[divan::bench]
 fn next(bencher: Bencher) {
     let (_folder, store) = filled();
-    bencher.bench_local(|| store.read(|tx| tx.next_clock()).expect("a read"));
+    bencher.bench_local(|| {
+        store
+            .read(|tx| tx.next_timer(NOW, Clocks::Run))
+            .expect("a read")
+    });
 }
 
 /// Counts the flags that fall within an hour.

@@ -143,7 +143,6 @@ impl Bot {
             ended = &mut gateway => ended.unwrap_or_else(|panic| Err(BotError::Failing(panic))),
             () = &mut working => Ok(()),
             () = housekeeping::beat(&context) => Ok(()),
-            () = housekeeping::keep(&context) => Ok(()),
             () = housekeeping::copy(&context, self.copies) => Ok(()),
             () = bot_players.run() => Ok(()),
             () = housekeeping::watch(&context) => Ok(()),

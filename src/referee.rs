@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::act::invitation::Randomness;
 use crate::act::outages::{self, Since};
-use crate::act::{invitation, timeouts};
+use crate::act::timeouts;
 use crate::clock::Span;
 use crate::command::{
     Action, Caller, Command, CompletionRequest, Composer, ComposerAction, Form, GameList,
@@ -42,6 +42,7 @@ mod bot_player_queue;
 pub mod ephemeral;
 pub mod maintenance;
 pub mod operator;
+pub mod timers;
 pub mod user_rate_limit;
 
 /// The bot for all games in one store.
@@ -364,19 +365,10 @@ impl Referee {
         }))
     }
 
-    /// Returns at most `most` messages that are due, except for busy targets. Gives up on those
-    /// that can no longer be rendered, and closes expired invitations.
+    /// Performs what is due, and returns at most `most` messages that are, except for busy targets.
+    /// Gives up on those that can no longer be rendered.
     pub fn due(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<OutboxItem>> {
-        while timeouts::sweep(&self.store, now)? {}
-        notify::digest::due(&self.store, now)?;
-        notify::puzzle::due(&self.store, now)?;
-        if !self
-            .store
-            .read(|tx| tx.expired_invitations(now, 1))?
-            .is_empty()
-        {
-            self.store.write(move |tx| invitation::lapse(tx, now))?;
-        }
+        timers::run_due(&self.store, now)?;
         let mut items = Vec::new();
         for due in self.store.read(|tx| due::due(tx, now, most, busy))? {
             match due.item {
@@ -394,23 +386,23 @@ impl Referee {
             .write(move |tx| Ok(tx.give_up_outgoing(id, &why)?))
     }
 
-    /// Returns when the next message is due.
+    /// Returns when the next message or timer is due.
     pub fn next_due(&self, now: Millis) -> Result<Option<Millis>> {
         self.store.read(|tx| {
-            let moments = [
-                tx.next_due(now)?,
-                tx.next_digest()?,
-                timeouts::next(tx, now)?,
-                notify::puzzle::next(tx, now)?,
-            ];
+            let clocks = timers::clocks(tx, now)?;
+            let moments = [tx.next_due(now)?, tx.next_timer(now, clocks)?];
             Ok(moments.into_iter().flatten().min())
         })
     }
 
     /// Records that the bot is alive, as described in [`outages::record_alive`].
     pub fn beat(&self, now: Millis, since: Since, heard: bool) -> Result<Option<Span>> {
-        self.store
-            .write(move |tx| outages::record_alive(tx, now, since, heard))
+        self.store.write(move |tx| {
+            if since.last.is_none() || outages::has_jumped(tx, now, since)? {
+                timers::restore(tx, now)?;
+            }
+            outages::record_alive(tx, now, since, heard)
+        })
     }
 
     /// Returns whether the clock of any live game is running.
@@ -450,15 +442,6 @@ impl Referee {
     /// Stores a setting for the bot itself.
     pub fn set_setting(&self, key: &'static str, value: String) -> Result<()> {
         self.store.write(move |tx| Ok(tx.set_setting(key, &value)?))
-    }
-
-    /// Deletes interactions from before `moment`, which Discord will not deliver again, and
-    /// invitations that were never sent.
-    pub fn forget_interactions(&self, moment: Millis) -> Result<usize> {
-        self.store.write(move |tx| {
-            tx.prune_unsent(moment)?;
-            Ok(tx.prune_processed(moment)?)
-        })
     }
 }
 

@@ -36,6 +36,7 @@ mod readers;
 mod settings;
 mod stats;
 mod suspended_targets;
+mod timers;
 mod tx;
 mod writer;
 
@@ -62,6 +63,7 @@ pub use proposals::RulingProposal;
 pub use readers::ReaderPool;
 pub use stats::{LAST_COPY, StoreStats};
 pub use suspended_targets::UndeliverableReason;
+pub use timers::{Clocks, DueTimer, Timer};
 pub use tx::Tx;
 pub use writer::WriterHealth;
 

@@ -115,6 +115,14 @@ fn asked_for_a_draw(game: &Game, now: Millis) -> Option<PersonId> {
     bot_player?.first().copied()
 }
 
+/// Returns whether a game waits for the turn of a bot player.
+pub fn is_to_move(game: &Game) -> bool {
+    let mover = game.state.to_move();
+    !game.is_over()
+        && game.check_not_adjourned().is_ok()
+        && mover.is_some_and(|seat| bot_player_at(game, seat).is_some())
+}
+
 fn bot_player_at(game: &Game, seat: Seat) -> Option<PersonId> {
     game.person(seat).filter(|person| person.is_bot_player())
 }

@@ -456,16 +456,8 @@ fn tell_changed(tx: &mut Tx, open: &Invitation, what: &str, due: Millis) -> Resu
     Ok(())
 }
 
-/// Closes the expired invitations.
-pub fn lapse(tx: &mut Tx, now: Millis) -> Result<()> {
-    for open in tx.expired_invitations(now, 50)? {
-        lapse_one(tx, &open, now)?;
-    }
-    Ok(())
-}
-
 /// Closes an expired invitation.
-pub fn lapse_one(tx: &mut Tx, open: &Invitation, now: Millis) -> Result<()> {
+pub fn lapse(tx: &mut Tx, open: &Invitation, now: Millis) -> Result<()> {
     end(tx, open, InvitationEnd::Expired, now)?;
     Ok(())
 }

@@ -54,9 +54,7 @@ pub fn record_alive(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Resu
         tx.set_heartbeat(first)?;
         return Ok(None);
     };
-    let jumped = since
-        .last
-        .is_some_and(|passed| (now - last.alive - passed).length() > CLOCK_JUMP);
+    let jumped = is_jump(&last, now, since);
     if jumped {
         tracing::error!("the machine's clock jumped; no game times out for 15 minutes");
         tx.set_setting(TIMEOUTS_REST_KEY, &(now + REST_AFTER_JUMP).0.to_string())?;
@@ -80,6 +78,19 @@ pub fn record_alive(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Resu
         heard: if heard { now } else { last.heard },
     })?;
     Ok(outage.then(|| silence.length()))
+}
+
+/// Returns whether the machine's clock has jumped since the last heartbeat of this process.
+pub fn has_jumped(tx: &Tx, now: Millis, since: Since) -> Result<bool> {
+    Ok(tx
+        .heartbeat()?
+        .is_some_and(|last| is_jump(&last, now, since)))
+}
+
+fn is_jump(last: &Heartbeat, now: Millis, since: Since) -> bool {
+    since
+        .last
+        .is_some_and(|passed| (now - last.alive - passed).length() > CLOCK_JUMP)
 }
 
 /// Returns whether the operator has stopped all clocks.

@@ -6,7 +6,7 @@ use crate::game::rulings::moderated;
 use crate::game::seating;
 use crate::i18n::language::with_language;
 use crate::i18n::{self, markup};
-use crate::notify::digest;
+use crate::notify::{digest, puzzle};
 use crate::reply::Message;
 use crate::reply::error::{CommandResult, check_may_post, refusal, refuse};
 use crate::settings::Document;
@@ -80,6 +80,7 @@ pub fn set_server(tx: &mut Tx, caller: &Caller, change: &ServerChange) -> Comman
         ServerChange::PuzzlesHere => {
             check_may_post(caller)?;
             set.puzzles = Some(caller.place.channel);
+            puzzle::arrange(tx, caller.place.channel, caller.at())?;
         }
         ServerChange::NoPuzzles => set.puzzles = None,
     }

@@ -1,7 +1,6 @@
-//! Due clocks: warnings, automatic absences, flags. It runs through the same writer as every turn,
-//! so that no turn can race it.
+//! Due clocks: warnings, automatic absences, flags.
 
-use crate::act::{absence, ending, outages};
+use crate::act::{absence, ending};
 use crate::clock::{CLAIM_CLOSES, Clock, SeatToMove, Span, TimeStatus};
 use crate::domain::{ChannelId, GameId, Millis};
 use crate::event_log::Seq;
@@ -9,10 +8,7 @@ use crate::game::clocks::DueClock;
 use crate::game::{Game, clock_timeline, clocks};
 use crate::notify::{Envelope, Notice, clock_notices, tell, warn_of_clock};
 use crate::reply::error::{InternalError, Result};
-use crate::store::{Deadline, Store, Target, Tx};
-
-/// Number of clocks checked per batch.
-const BATCH: u32 = 64;
+use crate::store::{Deadline, Target, Tx};
 
 /// Interval between two checks of an open claim.
 const LET_END_FOR: Span = Span::hours(12);
@@ -33,52 +29,8 @@ const OPERATOR_CHANNEL_KEY: &str = "operator-channel";
 /// The setting that holds until when games time out regardless of their number.
 const LET_END_KEY: &str = "ending-on-time-let";
 
-/// Checks the due clocks; returns whether more may be due.
-pub fn sweep(store: &Store, now: Millis) -> Result<bool> {
-    let (stop_over, due) = store.read(|tx| {
-        if outages::is_unsure(tx, now)? {
-            return Ok::<_, InternalError>((false, Vec::new()));
-        }
-        Ok((is_stop_over(tx, now)?, tx.due_clocks(now, BATCH)?))
-    })?;
-    if !stop_over && due.is_empty() {
-        return Ok(false);
-    }
-    let more = due.len() == BATCH as usize;
-    store.write(move |tx| {
-        if stop_over {
-            is_stopped(tx, now)?;
-        }
-        for game in due {
-            // An unreadable game does not delay the others.
-            if let Err(fault) = tx.attempt(|tx| look(tx, game, now)) {
-                tracing::error!(%game, %fault, "failed to read a game's clock; retrying later");
-                put_off(tx, game, now)?;
-            }
-        }
-        Ok(more)
-    })
-}
-
-/// Returns the time of the next clock check; later while timeouts rest.
-pub fn next(tx: &Tx, now: Millis) -> Result<Option<Millis>> {
-    let next = tx.next_clock()?;
-    if outages::is_unsure(tx, now)? {
-        return Ok(next.map(|next| next.max(now + Span::seconds(30))));
-    }
-    Ok(next)
-}
-
-fn put_off(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
-    let deadline = Deadline {
-        due: Some(now + Span::hours(1)),
-        flag: None,
-    };
-    Ok(tx.set_deadline(game, deadline)?)
-}
-
 /// Performs the due work on a clock and schedules its next check.
-fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
+pub fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
     let course = clock_timeline::course(tx, game)?;
     let Some(clock) = course.at(now) else {
         return Ok(tx.set_deadline(game, Deadline::default())?);
@@ -247,13 +199,13 @@ fn ends_within_an_hour(tx: &Tx, now: Millis) -> Result<Ends> {
 }
 
 /// Returns whether an active safety stop can end.
-fn is_stop_over(tx: &Tx, now: Millis) -> Result<bool> {
+pub fn is_stop_over(tx: &Tx, now: Millis) -> Result<bool> {
     Ok(stopped_since(tx)?.is_some() && !ends_within_an_hour(tx, now)?.too_many)
 }
 
 /// Returns whether the safety stop is active: more games than players can cause would end within an
 /// hour. Notifies the operator once.
-fn is_stopped(tx: &mut Tx, now: Millis) -> Result<bool> {
+pub fn is_stopped(tx: &mut Tx, now: Millis) -> Result<bool> {
     let Ends {
         ending,
         of,

@@ -88,7 +88,7 @@ fn step_back() {
     }
 }
 
-/// Plays the turn that is due; if there is none, returns the time until the next.
+/// Plays the turn that is due; if there is none, returns the time until the next poll.
 fn turn(referee: &Referee, api: &Api, stops: &AtomicBool) -> Result<Option<Duration>> {
     if let Some(waiting) = referee.next_thought(api.now())? {
         let choice = think(&waiting, stops);
@@ -98,9 +98,5 @@ fn turn(referee: &Referee, api: &Api, stops: &AtomicBool) -> Result<Option<Durat
         referee.play_thought(waiting, choice, api.now())?;
         return Ok(None);
     }
-    let wait = referee
-        .store()
-        .read(|tx| tx.next_bot_player_call())?
-        .map_or(POLL_INTERVAL, |next| next.since(api.now()));
-    Ok(Some(wait.clamp(Duration::from_millis(10), POLL_INTERVAL)))
+    Ok(Some(POLL_INTERVAL))
 }

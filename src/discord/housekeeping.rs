@@ -1,5 +1,5 @@
 //! Periodic work while the bot runs, however busy it is: the heartbeat of the outage detection, the
-//! maintenance of the store and the deletion of expired data.
+//! supervision of the store and the daily backup.
 
 use std::future;
 use std::path::PathBuf;
@@ -14,33 +14,6 @@ use crate::domain::Millis;
 
 /// Interval between two polls of the clock.
 const POLL_INTERVAL: Duration = Duration::from_secs(3);
-
-/// Interval between two cleanups, in Discord's time.
-const CLEANUP_INTERVAL: Span = Span::hours(1);
-
-/// Retention of interactions. It exceeds the lifetime of their tokens and the time in which Discord
-/// repeats them: three days, the last hour of which ends before the next cleanup.
-const INTERACTION_LIFETIME: Span = Span::hours(3 * 24 - 1);
-
-/// Runs the cleanups forever.
-pub async fn keep(context: &BotContext) {
-    let mut kept: Option<Millis> = None;
-    loop {
-        let now = context.api.dated().await;
-        // Discord may also set our clock back.
-        let is_due = kept.is_none_or(|last| (now - last).max(last - now) >= CLEANUP_INTERVAL);
-        if is_due {
-            let forgotten = context.with_referee(move |referee| {
-                referee.forget_interactions(now + -INTERACTION_LIFETIME)
-            });
-            match forgotten.await {
-                Ok(_) => kept = Some(now),
-                Err(fault) => tracing::error!(%fault, "failed to delete old interactions"),
-            }
-        }
-        sleep(POLL_INTERVAL).await;
-    }
-}
 
 /// Checks the store forever. Without requests nothing else would notice that the disk has space
 /// again.

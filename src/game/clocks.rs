@@ -5,7 +5,7 @@ use crate::domain::{GameId, Millis, PersonId};
 use crate::event_log::Seq;
 use crate::game::{Game, clock_timeline};
 use crate::reply::error::Result;
-use crate::store::{Deadline, Tx};
+use crate::store::{Deadline, Timer, Tx};
 
 /// A clock that is due for a check while a seat is to move.
 #[derive(Clone, Copy)]
@@ -49,12 +49,7 @@ pub fn keep(
     let Some(mover) = clock.mover else {
         return Ok(tx.set_deadline(game, Deadline::default())?);
     };
-    let looks = if mover.warned {
-        [mover.overdue, mover.flag]
-    } else {
-        [mover.fifth, None]
-    };
-    let coming = looks.into_iter().flatten();
+    let coming = looks(&mover);
     let next = coming.clone().find(|&look| look >= again);
     let due = next.or_else(|| coming.max().map(|_| again));
     let flag = if ends_by_itself(tx, course, &mover, again)? {
@@ -63,6 +58,33 @@ pub fn keep(
         None
     };
     Ok(tx.set_deadline(game, Deadline { due, flag })?)
+}
+
+/// Returns the moments at which the clock of the seat to move needs attention, in order.
+fn looks(mover: &SeatToMove) -> impl Iterator<Item = Millis> + Clone {
+    let looks = if mover.warned {
+        [mover.overdue, mover.flag]
+    } else {
+        [mover.fifth, None]
+    };
+    looks.into_iter().flatten()
+}
+
+/// Returns whether the clock needs attention before its timer goes off, as things stood at the last
+/// heartbeat. A silence since then ends with a check of all clocks.
+pub fn is_overlooked(tx: &Tx, game: &Game) -> Result<bool> {
+    let known = game.course.heard.max(game.course.latest());
+    let Some((now, clock)) = known.and_then(|now| Some((now, game.course.at(now)?))) else {
+        return Ok(false);
+    };
+    let Some(next) = clock
+        .mover
+        .and_then(|mover| looks(&mover).find(|&look| look > now))
+    else {
+        return Ok(false);
+    };
+    let due = tx.timer(Timer::Clock(game.id()))?;
+    Ok(due.is_none_or(|due| due > next))
 }
 
 /// Returns whether the game ends automatically when the mover's flag falls: not if the win must be

@@ -1,19 +1,19 @@
 //! The daily digest: one message a day with all games that wait for a person and other news.
 
 use crate::command::{GameList, Query};
-use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId};
+use crate::domain::{Millis, NoticeKind, NotifyPreference, PersonId, Span};
 use crate::game::{self, Game, seating, waiting};
 use crate::i18n::{self, notices as say};
 use crate::notify::recipients::{Delivery, DeliveryRoute, is_past};
 use crate::notify::routing::{PersonalEvent, shut, tell_alone};
 use crate::notify::{Envelope, Notice, QueuedNotice};
-use crate::reply::error::{InternalError, Result};
+use crate::reply::error::Result;
 use crate::reply::{Button, Message, truncate};
 use crate::show::{invitation, look};
-use crate::store::{DeliveryMethod, NewOutgoing, OutboxId, Outgoing, Store, Target, Tx};
+use crate::store::{DeliveryMethod, NewOutgoing, OutboxId, Outgoing, Target, Timer, Tx};
 
-/// Maximum number of digests queued at once.
-const BATCH: u32 = 64;
+/// Maximum time between two digests, in a zone that changes its hours.
+const MAX_WAIT: Span = Span::hours(26);
 
 /// Number of characters that a digest reserves for news, if there is any.
 const MAX_NEWS_CHARS: usize = 700;
@@ -198,15 +198,25 @@ fn news_line(
 /// Schedules a person's next digest if one of their games belongs into it or deferred news is left.
 pub fn arrange(tx: &mut Tx, person: PersonId, now: Millis) -> Result<()> {
     let set = tx.settings_of(person)?;
-    let due = tx.digest_at(person)?;
-    let wanted =
-        set.notices == NotifyPreference::Digest || due.is_some() && is_owed_one(tx, person, now)?;
-    let next = set
-        .zone
-        .next(set.digest_hour, now)
-        .filter(|_| wanted)
-        .map(|comes| comes.at);
-    Ok(tx.set_digest_at(person, next)?)
+    let timer = Timer::Digest(person);
+    let wanted = set.notices == NotifyPreference::Digest
+        || tx.timer(timer)?.is_some() && is_owed_one(tx, person, now)?;
+    match set.zone.next(set.digest_hour, now).filter(|_| wanted) {
+        Some(next) => Ok(tx.set_timer(timer, next.at)?),
+        None => Ok(tx.clear_timer(timer)?),
+    }
+}
+
+/// Schedules the digests of all people who want one: the missing ones, and those that were
+/// scheduled while the machine's clock was wrong.
+pub fn arrange_all(tx: &mut Tx, now: Millis) -> Result<()> {
+    for person in tx.readers_of_digests()? {
+        let due = tx.timer(Timer::Digest(person))?;
+        if due.is_none_or(|due| due > now + MAX_WAIT) {
+            arrange(tx, person, now)?;
+        }
+    }
+    Ok(())
 }
 
 /// Returns whether a person who has turned digests off still has deferred news: it is sent once
@@ -227,27 +237,17 @@ fn is_owed_one(tx: &Tx, person: PersonId, now: Millis) -> Result<bool> {
     Ok(false)
 }
 
-/// Queues the due digests, each once per day of its reader.
-pub fn due(store: &Store, now: Millis) -> Result<()> {
-    let due = store.read(|tx| Ok::<_, InternalError>(tx.digests_due(now, BATCH)?))?;
-    if due.is_empty() {
-        return Ok(());
+/// Queues a person's digest, due at `due`, once per day of its reader, and schedules the next.
+pub fn send_due(tx: &mut Tx, person: PersonId, due: Millis, now: Millis) -> Result<()> {
+    let set = tx.settings_of(person)?;
+    if set.notices == NotifyPreference::Digest || is_owed_one(tx, person, now)? {
+        let day = set
+            .zone
+            .next(set.digest_hour, Millis(due.0 - 1))
+            .map_or(0, |comes| comes.day);
+        send(tx, person, day, now)?;
     }
-    store.write(move |tx| {
-        for person in due {
-            let set = tx.settings_of(person)?;
-            let comes = set.notices == NotifyPreference::Digest || is_owed_one(tx, person, now)?;
-            if let Some(at) = tx.digest_at(person)?.filter(|_| comes) {
-                let day = set
-                    .zone
-                    .next(set.digest_hour, Millis(at.0 - 1))
-                    .map_or(0, |comes| comes.day);
-                send(tx, person, day, now)?;
-            }
-            arrange(tx, person, now)?;
-        }
-        Ok(())
-    })
+    arrange(tx, person, now)
 }
 
 /// Queues a digest; a person with closed direct messages is mentioned in the channels instead.

@@ -6,40 +6,32 @@ use crate::game::seating;
 use crate::i18n;
 use crate::lessons::{Lesson, PuzzleDay};
 use crate::notify::{Envelope, Notice};
-use crate::reply::error::{InternalError, Result};
+use crate::reply::error::Result;
 use crate::reply::{Attachment, Button, Message};
 use crate::show::lesson::{board, open};
-use crate::store::{Store, Target, Tx};
+use crate::store::{Target, Timer, Tx};
 
 /// Maximum number of named solvers of yesterday's puzzle.
 const MAX_NAMES: usize = 20;
 
-/// Queues the puzzle of a new day, once for every channel that wants it.
-pub fn due(store: &Store, now: Millis) -> Result<()> {
-    let day = PuzzleDay::of(now);
-    let is_wanted = |tx: &Tx| Ok::<_, InternalError>(!tx.channels_without_puzzle(day)?.is_empty());
-    if !store.read(is_wanted)? {
-        return Ok(());
+/// Schedules the puzzle of today for a channel that has begun to want it, unless that was sent.
+pub fn arrange(tx: &mut Tx, channel: ChannelId, now: Millis) -> Result<()> {
+    let timer = Timer::Puzzle(channel);
+    if tx.timer(timer)?.is_none() {
+        tx.set_timer(timer, PuzzleDay::of(now).begins())?;
     }
-    store.write(move |tx| {
-        for channel in tx.channels_without_puzzle(day)? {
-            let envelope = Envelope::to(Target::Channel(channel), now);
-            Notice::Daily { day: day.0 }.send(tx, envelope)?;
-            tx.set_puzzle_sent(channel, day)?;
-        }
-        Ok(())
-    })
+    Ok(())
 }
 
-/// Returns when the next puzzle is due, if any channel wants it.
-pub fn next(tx: &Tx, now: Millis) -> Result<Option<Millis>> {
-    let today = PuzzleDay::of(now);
-    if !tx.channels_without_puzzle(today)?.is_empty() {
-        return Ok(Some(today.begins()));
+/// Queues the puzzle of today for a channel that still wants it, and schedules the next.
+pub fn send_due(tx: &mut Tx, channel: ChannelId, now: Millis) -> Result<()> {
+    let (timer, day) = (Timer::Puzzle(channel), PuzzleDay::of(now));
+    if !tx.is_puzzle_wanted(channel)? {
+        return Ok(tx.clear_timer(timer)?);
     }
-    let tomorrow = today.next();
-    let is_wanted = !tx.channels_without_puzzle(tomorrow)?.is_empty();
-    Ok(is_wanted.then(|| tomorrow.begins()))
+    let envelope = Envelope::to(Target::Channel(channel), now);
+    Notice::Daily { day: day.0 }.send(tx, envelope)?;
+    Ok(tx.set_timer(timer, day.next().begins())?)
 }
 
 /// Renders the puzzle of a day with the solvers of the previous one; returns `None` if that day is

@@ -7,10 +7,10 @@ use std::sync::atomic::Ordering;
 use crate::command::{Caller, Command};
 use crate::domain::{Day, Millis};
 use crate::game::{CommittedDeal, Game};
-use crate::referee::Referee;
 use crate::referee::user_rate_limit::UserRateLimiter;
+use crate::referee::{Referee, timers};
 use crate::reply::error::Result;
-use crate::store::{self, BackupResult, FileError, LAST_COPY, Report, Tx};
+use crate::store::{self, BackupResult, FileError, LAST_COPY, Report, Store, Tx};
 
 /// The setting that a probe writes.
 const PROBED: &str = "probed";
@@ -47,9 +47,12 @@ impl Referee {
     }
 }
 
-/// Checks the store at `path`: its integrity, and a replay of every game.
+/// Checks the store at `path`: its integrity, a replay of every game, and its timers.
 pub fn check(path: &Path) -> Result<Report, FileError> {
-    store::check(path, replays)
+    let mut report = store::check(path, replays)?;
+    let missing = Store::open_read_only(path)?.read(timers::missing);
+    report.compare_timers(missing);
+    Ok(report)
 }
 
 fn replays(tx: &Tx, history: &History) -> Result<(), String> {

@@ -8,7 +8,7 @@ use crate::i18n::{self, TextKey, markup, notices as say};
 use crate::reply::error::{CommandResult, Result};
 use crate::reply::{Button, Menu, MenuOption, Message};
 use crate::settings::{Document, PersonSettings, ServerSettings, SettingSpec, Value};
-use crate::store::{Target, Tx};
+use crate::store::{Target, Timer, Tx};
 
 /// Shows the caller's settings and the menu of changes, with the values of the row with this key.
 pub fn show(tx: &Tx, caller: &Caller, key: Option<&str>) -> CommandResult {
@@ -82,7 +82,7 @@ fn of_notices(tx: &Tx, person: PersonId, way: NotifyPreference) -> Result<Vec<St
         NotifyPreference::Digest => Some(i18n::NOTICES_DIGEST_CALL_MEANS),
         NotifyPreference::Mention | NotifyPreference::Direct => None,
     };
-    let next = tx.digest_at(person)?.map(markup::from_now);
+    let next = tx.timer(Timer::Digest(person))?.map(markup::from_now);
     let closed = tx
         .blocked_reason(Target::Person(person))?
         .is_some()

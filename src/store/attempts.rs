@@ -5,9 +5,6 @@ use crate::lessons::{Lesson, PuzzleDay, Strength};
 use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
-/// Key prefix of the settings that hold which day's puzzle was sent to a channel.
-const PUZZLE_SENT: &str = "puzzle-sent ";
-
 /// A person's first answer to a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Attempt<'a> {
@@ -71,22 +68,13 @@ impl Tx {
         )
     }
 
-    /// Returns the channels that want a daily puzzle and were not last sent that of this day. A
-    /// later day does not count as sent: it was sent while the clock was wrong.
-    pub fn channels_without_puzzle(&self, day: PuzzleDay) -> Result<Vec<ChannelId>> {
-        self.query_all(
-            "SELECT servers.settings ->> 'puzzles' AS channel FROM servers
-             WHERE channel IS NOT NULL
-               AND NOT EXISTS (SELECT 1 FROM settings WHERE key = :prefix || channel AND value = :day)",
-            named! { prefix: PUZZLE_SENT, day: day.0.to_string() },
+    /// Returns whether a server wants the puzzle of the day in this channel.
+    pub fn is_puzzle_wanted(&self, channel: ChannelId) -> Result<bool> {
+        self.query_one(
+            "SELECT EXISTS (SELECT 1 FROM servers WHERE settings ->> 'puzzles' = :channel)",
+            named! { channel },
             first,
         )
-    }
-
-    /// Records which day's puzzle was sent to a channel.
-    pub fn set_puzzle_sent(&mut self, channel: ChannelId, day: PuzzleDay) -> Result<()> {
-        let key = format!("{PUZZLE_SENT}{}", channel.0.cast_signed());
-        self.set_setting(&key, &day.0.to_string())
     }
 
     /// Returns the people on the server of this channel who solved the puzzle of a day with the

@@ -25,6 +25,19 @@ pub struct Report {
     pub findings: Vec<String>,
 }
 
+impl Report {
+    /// Adds the timers that are missing or set for too late.
+    pub fn compare_timers<E: Display>(&mut self, missing: Result<Vec<String>, E>) {
+        match missing {
+            Ok(missing) => {
+                let wrong = |timer| format!("a timer is missing or late: {timer}");
+                self.findings.extend(missing.into_iter().map(wrong));
+            }
+            Err(fault) => self.findings.push(unreadable(&fault)),
+        }
+    }
+}
+
 /// Checks the store at `path`, even while the bot is running. `replay` gets every game, judges its
 /// turns anew and returns the differences.
 pub fn check(

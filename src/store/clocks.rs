@@ -8,7 +8,21 @@ use crate::event_log::{EventKind, GameHeader, GameState, NewEvent, Seq};
 use crate::store::deliveries::{self, DeliveryRecord};
 use crate::store::error::Result;
 use crate::store::outbox::Target;
+use crate::store::timers::Timer;
 use crate::store::tx::{Tx, first, named};
+
+/// Builds the statement that schedules a check of the running games with a clock that satisfy a
+/// condition.
+macro_rules! look_at {
+    ($which:literal) => {
+        concat!(
+            "INSERT INTO timers (kind, key, due)
+             SELECT 'clock', id, :at FROM games WHERE state = 'running' AND time <> 'untimed' AND ",
+            $which,
+            " ON CONFLICT (key, kind) DO UPDATE SET due = :at"
+        )
+    };
+}
 
 /// The time of a game's next clock check, and the fall of its flag if nothing happens.
 #[derive(Clone, Copy, Debug, Default)]
@@ -70,23 +84,29 @@ impl Tx {
 
     /// Removes the clock check of a finished game.
     pub(super) fn forget_deadline(&mut self, game: GameId) -> Result<()> {
-        self.execute("DELETE FROM deadlines WHERE game = :game", named! { game })
+        self.change(
+            "UPDATE games SET flag = NULL, claim_told = NULL WHERE id = :game",
+            named! { game },
+        )?;
+        self.clear_timer(Timer::Clock(game))
     }
 
     /// Stores the next check of a game's clock; a finished game has none.
     pub fn set_deadline(&mut self, game: GameId, deadline: Deadline) -> Result<()> {
-        self.execute(
-            "INSERT INTO deadlines (game, due, flag)
-             SELECT id, :due, :flag FROM games WHERE id = :game AND state = 'running' AND time <> 'untimed'
-             ON CONFLICT (game) DO UPDATE SET due = :due, flag = :flag",
-            named! { game, due: deadline.due, flag: deadline.flag },
-        )
+        let is_kept = self.change(
+            "UPDATE games SET flag = :flag WHERE id = :game AND state = 'running' AND time <> 'untimed'",
+            named! { game, flag: deadline.flag },
+        )?;
+        match deadline.due {
+            Some(due) if is_kept > 0 => self.set_timer(Timer::Clock(game), due),
+            _ => self.clear_timer(Timer::Clock(game)),
+        }
     }
 
     /// Returns the turn at which the others were notified that they may claim a win, if they were.
     pub fn claim_told(&self, game: GameId) -> Result<Option<Seq>> {
         self.query_opt(
-            "SELECT told FROM deadlines WHERE game = :game AND told IS NOT NULL",
+            "SELECT claim_told FROM games WHERE id = :game AND claim_told IS NOT NULL",
             named! { game },
             first,
         )
@@ -95,22 +115,24 @@ impl Tx {
     /// Records that they were notified, or with `None` that there is nothing to claim.
     pub fn set_claim_told(&mut self, game: GameId, turn: Option<Seq>) -> Result<()> {
         self.execute(
-            "UPDATE deadlines SET told = :turn WHERE game = :game",
+            "UPDATE games SET claim_told = :turn WHERE id = :game AND claim_told IS NOT :turn",
             named! { game, turn },
         )
     }
 
     /// Schedules a clock check after a clock event.
     pub(super) fn look_at_clock(&mut self, game: GameId, at: Millis) -> Result<()> {
-        let due = Some(at);
-        self.set_deadline(game, Deadline { due, flag: None })
+        self.change(
+            "UPDATE games SET flag = NULL WHERE id = :game AND flag IS NOT NULL",
+            named! { game },
+        )?;
+        self.execute(look_at!("id = :game"), named! { game, at })
     }
 
     /// Schedules a check of all running games with a clock in which a person plays.
     pub fn look_at_clocks_of(&mut self, person: PersonId, at: Millis) -> Result<()> {
         self.execute(
-            "UPDATE deadlines SET due = :at
-             WHERE game IN (SELECT game FROM seats WHERE person = :person)",
+            look_at!("id IN (SELECT game FROM seats WHERE person = :person)"),
             named! { person, at },
         )
     }
@@ -119,40 +141,25 @@ impl Tx {
     pub fn look_at_clocks_at(&mut self, target: Target, at: Millis) -> Result<()> {
         match target {
             Target::Person(person) => self.look_at_clocks_of(person, at),
-            Target::Channel(channel) => self.execute(
-                "UPDATE deadlines SET due = :at
-                 WHERE game IN (SELECT id FROM games WHERE channel = :channel AND state = 'running')",
-                named! { channel, at },
-            ),
+            Target::Channel(channel) => {
+                self.execute(look_at!("channel = :channel"), named! { channel, at })
+            }
         }
     }
 
     /// Schedules a check of all games with a clock.
     pub fn look_at_all_clocks(&mut self, at: Millis) -> Result<()> {
-        self.execute(
-            "INSERT INTO deadlines (game, due)
-             SELECT id, :at FROM games WHERE state = 'running' AND time <> 'untimed'
-             ON CONFLICT (game) DO UPDATE SET due = :at, flag = NULL",
-            named! { at },
-        )
+        self.change("UPDATE games SET flag = NULL WHERE flag IS NOT NULL", &[])?;
+        self.execute(look_at!("true"), named! { at })
     }
 
     /// Schedules a check of all live games.
     pub fn look_at_live_clocks(&mut self, at: Millis) -> Result<()> {
-        self.execute(
-            "UPDATE deadlines SET due = :at, flag = NULL
-             WHERE game IN (SELECT id FROM games WHERE state = 'running' AND time LIKE 'live %')",
-            named! { at },
-        )
-    }
-
-    /// Returns the games whose clocks are due for a check, the most urgent first, at most `most`.
-    pub fn due_clocks(&self, now: Millis, most: u32) -> Result<Vec<GameId>> {
-        self.query_all(
-            "SELECT game FROM deadlines WHERE due <= :now ORDER BY due LIMIT :most",
-            named! { now, most },
-            first,
-        )
+        self.change(
+            "UPDATE games SET flag = NULL WHERE flag IS NOT NULL AND time LIKE 'live %'",
+            &[],
+        )?;
+        self.execute(look_at!("time LIKE 'live %'"), named! { at })
     }
 
     /// Returns `true` while the clock of any live game runs. A stopped clock, or one that waits for
@@ -160,8 +167,8 @@ impl Tx {
     pub fn is_live_clock_running(&self, now: Millis) -> Result<bool> {
         let soon = now + Control::LONGEST_LIVE + Control::LONGEST_LIVE;
         self.query_one(
-            "SELECT EXISTS (SELECT 1 FROM deadlines JOIN games ON games.id = deadlines.game
-                            WHERE deadlines.due <= :soon AND games.time LIKE 'live %')",
+            "SELECT EXISTS (SELECT 1 FROM timers JOIN games ON games.id = timers.key
+                            WHERE kind = 'clock' AND due <= :soon AND time LIKE 'live %')",
             named! { soon },
             first,
         )
@@ -176,16 +183,11 @@ impl Tx {
         })
     }
 
-    /// Returns the time of the next clock check.
-    pub fn next_clock(&self) -> Result<Option<Millis>> {
-        self.query_one("SELECT min(due) FROM deadlines", &[], first)
-    }
-
     /// Counts the flags that have fallen since `since` and that will fall by `until`.
     pub fn falling_flags(&self, since: Millis, until: Millis) -> Result<Falling> {
         self.query_one(
             "SELECT (SELECT count(*) FROM games WHERE state = 'running' AND time <> 'untimed') AS running,
-                    (SELECT count(*) FROM deadlines WHERE flag <= :until) AS falling,
+                    (SELECT count(*) FROM games WHERE flag <= :until) AS falling,
                     (SELECT count(*) FROM events
                      WHERE kind IN ('left', 'ended') AND at > :since AND body LIKE '%timed_out%') AS ended",
             named! { since, until },

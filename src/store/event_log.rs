@@ -43,7 +43,7 @@ impl Tx {
         )?;
         self.follow(game, new)?;
         if wakes_a_bot_player(&new.what) {
-            self.call_bot_player(game, seq, new)?;
+            self.call_bot_player(game, new.at)?;
         }
         self.look_at_clock(game, new.at)?;
         Ok(seq)

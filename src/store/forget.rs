@@ -142,7 +142,7 @@ impl Tx {
 /// Statements that remove other traces of the person from others' rows, and finally the person
 /// itself; the database refuses this while anything still references them. Outbox items to them or
 /// about them are deleted too: the keys of other items name no one.
-const MENTIONS: [&str; 8] = [
+const MENTIONS: [&str; 9] = [
     "DELETE FROM proposals WHERE deed ->> '$.replace.by' = CAST(:person AS TEXT)",
     "UPDATE people SET unsent = NULL
      WHERE unsent IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(unsent, '$.guests') WHERE value = :person)",
@@ -153,6 +153,7 @@ const MENTIONS: [&str; 8] = [
     "DELETE FROM posted WHERE target_kind = 'person' AND target = :person",
     "DELETE FROM suspended_targets WHERE target_kind = 'person' AND target = :person",
     "DELETE FROM invitation_cards WHERE target_kind = 'person' AND target = :person",
+    "DELETE FROM timers WHERE kind = 'digest' AND key = CAST(:person AS TEXT)",
     "DELETE FROM settings WHERE key = 'posts-of-' || :person",
     "DELETE FROM people WHERE id = :person",
 ];

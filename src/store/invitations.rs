@@ -7,6 +7,7 @@ use crate::clock::Time;
 use crate::domain::{ChannelId, First, GameId, InvitationId, MessageAt, Millis, PersonId, Place};
 use crate::store::error::Result;
 use crate::store::outbox::Target;
+use crate::store::timers::Timer;
 use crate::store::tx::{Params, Tx, first, named};
 
 /// A new invitation. Its people must already be stored.
@@ -127,6 +128,7 @@ impl Tx {
                 named! { invitation: id, person: guest },
             )?;
         }
+        self.set_timer(Timer::Invitation(id), asked.expires_at)?;
         Ok(id)
     }
 
@@ -184,6 +186,9 @@ impl Tx {
             "UPDATE invitations SET state = :state, game = :game WHERE id = :id AND state = 'open'",
             named! { id, state: <&str>::from(end), game: end.game() },
         )?;
+        if ended > 0 {
+            self.clear_timer(Timer::Invitation(id))?;
+        }
         Ok(ended > 0)
     }
 
@@ -223,15 +228,6 @@ impl Tx {
                     message: row.get("message")?,
                 })
             },
-        )
-    }
-
-    /// Returns the open invitations that have expired, oldest first, at most `most`.
-    pub fn expired_invitations(&self, now: Millis, most: u32) -> Result<Vec<Invitation>> {
-        self.invitations(
-            "SELECT * FROM invitations WHERE state = 'open' AND expires_at <= :now
-             ORDER BY expires_at, id LIMIT :most",
-            named! { now, most },
         )
     }
 

@@ -14,7 +14,10 @@ use crate::store::tx::{first, reach};
 pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");
 
 /// All migrations; the schema's version is the number of those applied.
-pub const STEPS: &[&str] = &[include_str!("../../migrations/0001_store.sql")];
+pub const STEPS: &[&str] = &[
+    include_str!("../../migrations/0001_store.sql"),
+    include_str!("../../migrations/0002_timers.sql"),
+];
 
 /// Returns the schema version that this program writes.
 pub fn newest() -> u32 {

@@ -1,10 +1,10 @@
-//! Settings of people and servers, one document each; due times of digests; and small facts that
-//! the bot stores about itself, such as the hash of the registered commands.
+//! Settings of people and servers, one document each; and small facts that the bot stores about
+//! itself, such as the hash of the registered commands.
 
 use rusqlite::ToSql;
 use rusqlite::types::FromSql;
 
-use crate::domain::{GuildId, Millis, PersonId};
+use crate::domain::{GuildId, PersonId};
 use crate::lessons::LearningProgress;
 use crate::settings::{PersonSettings, ServerSettings};
 use crate::store::error::Result;
@@ -56,37 +56,6 @@ impl Tx {
         Ok(self
             .query_opt(sql, named! { whose }, first)?
             .unwrap_or_default())
-    }
-
-    /// Returns when a person's next digest is due; `None` while it has no content.
-    pub fn digest_at(&self, person: PersonId) -> Result<Option<Millis>> {
-        self.query_opt(
-            "SELECT digest_at FROM people WHERE id = :person AND digest_at IS NOT NULL",
-            named! { person },
-            first,
-        )
-    }
-
-    /// Records when a person's next digest is due.
-    pub fn set_digest_at(&mut self, person: PersonId, at: Option<Millis>) -> Result<()> {
-        self.execute(
-            "UPDATE people SET digest_at = :at WHERE id = :person",
-            named! { person, at },
-        )
-    }
-
-    /// Returns the people whose digest is due, the longest overdue first, at most `most`.
-    pub fn digests_due(&self, now: Millis, most: u32) -> Result<Vec<PersonId>> {
-        self.query_all(
-            "SELECT id FROM people WHERE digest_at <= :now ORDER BY digest_at, id LIMIT :most",
-            named! { now, most },
-            first,
-        )
-    }
-
-    /// Returns when the next digest is due.
-    pub fn next_digest(&self) -> Result<Option<Millis>> {
-        self.query_one("SELECT min(digest_at) FROM people", &[], first)
     }
 
     /// Returns the value of a key, if set.

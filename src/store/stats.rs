@@ -55,7 +55,7 @@ impl Tx {
                                                               AND suspended_targets.target = outbox.target)) AS oldest_due,
                     (SELECT count(*) FROM outbox WHERE state = 'given_up') AS given_up,
                     (SELECT count(*) FROM suspended_targets) AS suspended,
-                    (SELECT count(*) FROM bot_player_calls WHERE at <= :now) AS bot_player,
+                    (SELECT count(*) FROM timers WHERE due <= :now AND kind = 'bot_player') AS bot_player,
                     (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) AS bytes,
                     (SELECT group_concat(key, ' ') FROM settings WHERE value = 'yes') AS switches,
                     coalesce((SELECT value / 1000 FROM settings WHERE key = :last_copy), 0) AS last_copy",

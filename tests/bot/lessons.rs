@@ -1,12 +1,13 @@
 //! Learning: the lessons through the referee, by presses and typed, right and wrong.
 
+use referee::act::outages::Since;
 use referee::clock::Span;
 use referee::command::{
     Action, Caller, Command, Composer, ComposerAction, Form, GameRef, Irrevocable, Learning,
     LessonLook, LessonPanel, Query, ServerChange,
 };
 use referee::domain::{ChannelId, GameId, Language, Place};
-use referee::lessons::{Lesson, Theme, lessons, puzzles};
+use referee::lessons::{Lesson, PuzzleDay, Theme, lessons, puzzles};
 use referee::referee::Referee;
 use referee::reply::{Button, Message};
 use referee::settings::Boards;
@@ -354,12 +355,21 @@ fn server_gets_optional_daily_puzzle() {
         let step = Action::Compose(panel(puzzle, rev), action);
         desk.handle(&caller, Command::Action(step));
     }
-    let next = desk.referee.next_due(desk.now).expect("the store works");
-    let tomorrow = next.expect("tomorrow's");
+    let tomorrow = PuzzleDay::of(desk.now).next().begins();
     // A clock that was days ahead for a moment holds up no puzzle.
+    for now in [tomorrow, tomorrow + Span::days(5)] {
+        let beat = desk.referee.beat(now, Since::default(), true);
+        beat.expect("the store works");
+    }
     desk.now = tomorrow + Span::days(5);
     assert_eq!(desk.post().len(), 1);
     desk.now = tomorrow;
+    let since = Since {
+        last: Some(Span::seconds(30)),
+        heard: None,
+    };
+    let beat = desk.referee.beat(tomorrow, since, true);
+    beat.expect("the store works");
     let second = desk.post();
     assert_eq!(second.len(), 1, "{second:?}");
     assert!(
@@ -376,10 +386,8 @@ fn server_gets_optional_daily_puzzle() {
     let line = desk.press(BETH, &second[0], "Yesterday's solution");
     assert!(line.text.contains(puzzle.answer), "{}", line.text);
     set(&mut desk, ServerChange::NoPuzzles);
-    assert_eq!(
-        desk.referee.next_due(desk.now).expect("the store works"),
-        None
-    );
+    desk.now = tomorrow + Span::days(1);
+    assert!(desk.post().is_empty(), "nobody wants it any more");
 }
 
 #[test]

@@ -25,6 +25,7 @@ mod rulings;
 mod store;
 mod stored;
 mod threads;
+mod timers;
 mod transcripts;
 mod typed_turns;
 mod wins;

@@ -11,6 +11,6 @@ mod gathering;
 mod log;
 mod opening;
 mod outbox;
-mod upgrade;
+pub mod upgrade;
 mod upgrade_kills;
 mod writing;

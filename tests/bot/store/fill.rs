@@ -15,7 +15,7 @@ use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
     Attempt, ConditionalLine, Deadline, DeliveryMethod, DeliveryRecord, Heartbeat, InvitationEnd,
     NewGame, NewInvitation, NewOutgoing, NoticeKind, Occupant, PlanBoard, PostedCard,
-    RulingProposal, Store, StoreError, StoredDraft, Target, Tx, UndeliverableReason, Unsent,
+    RulingProposal, Store, StoreError, StoredDraft, Target, Timer, Tx, UndeliverableReason, Unsent,
 };
 
 use referee_testing::store::{
@@ -250,7 +250,7 @@ fn tell(tx: &mut Tx) -> Result<(), StoreError> {
         ..PersonSettings::default()
     };
     tx.keep_settings(BETH, &set)?;
-    tx.set_digest_at(BETH, Some(Millis(400)))?;
+    tx.set_timer(Timer::Digest(BETH), Millis(400))?;
     tx.block(ANN, CARL, Millis(342))
 }
 

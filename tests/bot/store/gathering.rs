@@ -13,6 +13,7 @@ use referee::domain::{
 };
 use referee::store::{Invitation, InvitationEnd, NewInvitation, StoreError, Target};
 
+use super::games::expired;
 use referee_testing::store::{
     ANN, BETH, CARL, DIRECT, HALL, Home, begin, does, game, happens, history, met, play_to, playing,
 };
@@ -135,15 +136,8 @@ fn person_channel_and_time_find_invitations() -> Result<(), StoreError> {
             .read(|tx| tx.open_invitations_in(DIRECT.channel))?
             .is_empty()
     );
-    assert!(
-        home.store
-            .read(|tx| tx.expired_invitations(Millis(99), 9))?
-            .is_empty()
-    );
-    let expired = home
-        .store
-        .read(|tx| tx.expired_invitations(Millis(100), 9))?;
-    assert_eq!(ids(expired), [first.0, second.0]);
+    assert_eq!(expired(&home.store, Millis(99))?, []);
+    assert_eq!(expired(&home.store, Millis(100))?, [first, second]);
     let found = invitation(&home, first);
     assert!(found.is_for(BETH) && found.is_for(ANN) && !found.is_for(PersonId(9)));
     Ok(())

@@ -6,6 +6,7 @@ use referee::command::desk::DeskAction;
 use referee::domain::GameId;
 use referee::game::Game;
 use referee::referee::maintenance::check;
+use referee::referee::timers::missing;
 
 use super::sky::World;
 
@@ -44,12 +45,19 @@ impl World {
     }
 
     fn check_store(&self) {
+        self.check_timers();
         let report = check(&self.file()).expect("it can be read");
         // The world's own journal lies in the same file.
         let mut findings = report.findings.into_iter();
         let found = findings.find(|finding| !finding.contains(" world_"));
         assert_eq!(found, None);
         assert_eq!(report.games, self.games.len());
+    }
+
+    /// Everything that has to happen has its timer.
+    pub fn check_timers(&self) {
+        let missing = self.readers.read(missing);
+        assert_eq!(missing.expect("they are read"), [""; 0]);
     }
 
     /// Whatever is still in the outbox waits for a reason that can be named.

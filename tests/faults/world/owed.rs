@@ -6,7 +6,7 @@ use referee::domain::{GameId, Millis, NoticeKind, NotifyPreference, PersonId};
 use referee::event_log::{EarlyEnd, EventKind, Seq};
 use referee::game::Game;
 use referee::notify::Notice;
-use referee::store::{DeliveryMethod, DeliveryRecord, StoreError, Target};
+use referee::store::{DeliveryMethod, DeliveryRecord, StoreError, Target, Timer};
 
 use super::carrier::Accepted;
 use super::journal::Waiting;
@@ -176,7 +176,10 @@ impl World {
         let why = self.why_it_waits(game, owed);
         why.unwrap_or_else(|| {
             let wishes = self.readers.read(|tx| {
-                Ok::<_, StoreError>((tx.settings_of(owed.person)?, tx.digest_at(owed.person)?))
+                Ok::<_, StoreError>((
+                    tx.settings_of(owed.person)?,
+                    tx.timer(Timer::Digest(owed.person))?,
+                ))
             });
             panic!(
                 "{game}: at {} nothing tells {} of {:?}: {owed:?}, {wishes:?}{}",
@@ -219,7 +222,7 @@ impl World {
 
     /// Whether a digest of a person is to come within a day, or on its way.
     fn has_digest(&self, person: PersonId) -> bool {
-        let at = self.readers.read(|tx| tx.digest_at(person));
+        let at = self.readers.read(|tx| tx.timer(Timer::Digest(person)));
         let at = at.expect("it is read");
         let comes = at.is_some_and(|at| self.now + -REST < at && at < self.now + Span::hours(26));
         comes

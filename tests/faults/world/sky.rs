@@ -339,6 +339,7 @@ impl World {
             from: self.broken_since,
             until: self.now,
         };
+        self.check_timers();
         match out {
             Out::Nothing => return,
             Out::Bot => {
