@@ -5,7 +5,8 @@
 //! `assets/text/en.ftl` defines the texts. Every language must have the same texts with the same
 //! arguments, or the build fails. Only a development build says a missing text in English. Arguments are in alphabetical order. An argument by whose number a text decides in any language is a number, one by
 //! whose *yes* or *no* it decides is a `bool`, and one that may be *none* is an `Option`; any other
-//! is shown with `Display`.
+//! is shown with `Display`. A text that decides by words and has no `other` must name every word: a
+//! development build panics at one that it lacks.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -13,13 +14,21 @@ use std::path::Path;
 use std::{env, fs};
 
 use fluent_syntax::ast::{
-    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+    Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
 use fluent_syntax::parser;
 use heck::ToUpperCamelCase;
 
-/// The arguments of a text, each with its kind over all languages.
-type Told = BTreeMap<String, Kind>;
+/// The arguments of a text, over all languages.
+type Told = BTreeMap<String, Argument>;
+
+/// An argument of a text.
+#[derive(Clone, Default)]
+struct Argument {
+    kind: Kind,
+    /// The words that every choice by this argument names, unless it has an `other`.
+    words: Option<BTreeSet<String>>,
+}
 
 /// The kind of an argument. Later variants decide more.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,8 +55,8 @@ fn main() {
             };
             let names = |told: &Told| told.keys().cloned().collect::<BTreeSet<_>>();
             assert_eq!(names(&same), names(told), "{language}: {key}");
-            for (name, kind) in same {
-                be(told, name, kind);
+            for (name, argument) in same {
+                told.entry(name).or_default().merge(argument);
             }
         }
         assert!(texts.is_empty(), "{language} alone says {:?}", texts.keys());
@@ -92,16 +101,16 @@ fn function(key: &str, told: &Told) -> String {
         let constant = name.to_uppercase();
         return format!("/// See `{key}`.\npub const {constant}: TextKey = TextKey(\"{key}\");\n");
     }
-    let mut kinds: Vec<Kind> = told.values().copied().collect();
+    let mut kinds: Vec<Kind> = told.values().map(|argument| argument.kind).collect();
     kinds.sort_unstable();
     if kinds.windows(2).any(|pair| pair[0] == pair[1]) {
         return named(key, told);
     }
     let (mut takes, mut passes) = (String::new(), String::new());
-    for (name, kind) in told {
-        let generic = format!("impl {}", kind.bound().unwrap_or_default());
-        write!(takes, "{name}: {}, ", kind.typed(&generic)).expect("a string takes all");
-        write!(passes, "{}, ", kind.passed(name, name)).expect("a string takes all");
+    for (name, argument) in told {
+        let generic = format!("impl {}", argument.kind.bound().unwrap_or_default());
+        write!(takes, "{name}: {}, ", argument.kind.typed(&generic)).expect("a string takes all");
+        write!(passes, "{}, ", argument.passed(name, name)).expect("a string takes all");
     }
     format!(
         "/// See `{key}`.\npub fn {name}({takes}) -> String {{\n    language::told(\"{key}\", [{passes}])\n}}\n"
@@ -112,12 +121,13 @@ fn function(key: &str, told: &Told) -> String {
 fn named(key: &str, told: &Told) -> String {
     let (mut bounds, mut types) = (String::new(), String::new());
     let (mut fields, mut passes) = (String::new(), String::new());
-    for (number, (name, kind)) in told.iter().enumerate() {
+    for (number, (name, argument)) in told.iter().enumerate() {
         let generic = format!("T{number}");
-        write!(fields, "pub {name}: {}, ", kind.typed(&generic)).expect("a string takes all");
+        write!(fields, "pub {name}: {}, ", argument.kind.typed(&generic))
+            .expect("a string takes all");
         let field = format!("self.{name}");
-        write!(passes, "{}, ", kind.passed(name, &field)).expect("a string takes all");
-        if let Some(bound) = kind.bound() {
+        write!(passes, "{}, ", argument.passed(name, &field)).expect("a string takes all");
+        if let Some(bound) = argument.kind.bound() {
             write!(bounds, "{generic}: {bound}, ").expect("a string takes all");
             write!(types, "{generic}, ").expect("a string takes all");
         }
@@ -148,16 +158,31 @@ impl Kind {
             Kind::Flag => "bool".to_owned(),
         }
     }
+}
 
+impl Argument {
     /// Returns the argument as it is passed on.
-    fn passed(self, name: &str, value: &str) -> String {
-        let convert = match self {
-            Kind::Shown => "shown",
-            Kind::Perhaps => "perhaps",
-            Kind::Number => "number",
-            Kind::Flag => "flag",
+    fn passed(&self, name: &str, value: &str) -> String {
+        let convert = match (self.kind, &self.words) {
+            (Kind::Shown, Some(words)) => {
+                let words: Vec<&String> = words.iter().collect();
+                return format!("(\"{name}\", language::word({value}, &{words:?}))");
+            }
+            (Kind::Shown, None) => "shown",
+            (Kind::Perhaps, _) => "perhaps",
+            (Kind::Number, _) => "number",
+            (Kind::Flag, _) => "flag",
         };
         format!("(\"{name}\", language::{convert}({value}))")
+    }
+
+    /// Adds what another place decides by the argument. The most decisive kind wins.
+    fn merge(&mut self, other: Argument) {
+        self.kind = self.kind.max(other.kind);
+        self.words = match (self.words.take(), other.words) {
+            (Some(some), Some(others)) => Some(&some & &others),
+            (words, others) => words.or(others),
+        };
     }
 }
 
@@ -189,29 +214,37 @@ fn in_pattern(pattern: &Pattern<&str>, told: &mut Told) {
 }
 
 fn in_expression(expression: &Expression<&str>, told: &mut Told) {
-    let (inline, kind) = match expression {
-        Expression::Inline(inline) => (inline, Kind::Shown),
+    let (inline, argument) = match expression {
+        Expression::Inline(inline) => (inline, Argument::default()),
         Expression::Select { selector, variants } => {
             for variant in variants {
                 in_pattern(&variant.value, told);
             }
-            let kinds = variants.iter().map(|variant| kind(&variant.key));
-            (selector, kinds.max().unwrap_or_default())
+            (selector, decides(variants))
         }
     };
     match inline {
         InlineExpression::VariableReference { id } => {
-            be(told, id.name.to_owned(), kind);
+            told.entry(id.name.to_owned()).or_default().merge(argument);
         }
         InlineExpression::Placeable { expression } => in_expression(expression, told),
         _ => {}
     }
 }
 
-/// Records the kind of an argument at one place. The most decisive kind of all places wins.
-fn be(told: &mut Told, name: String, kind: Kind) {
-    let known = told.entry(name).or_default();
-    *known = kind.max(*known);
+/// Returns the argument by which a text chooses between these variants.
+fn decides(variants: &[Variant<&str>]) -> Argument {
+    let words = variants.iter().map(|variant| match variant.key {
+        VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name } => {
+            name.to_owned()
+        }
+    });
+    let words: BTreeSet<String> = words.collect();
+    let kinds = variants.iter().map(|variant| kind(&variant.key));
+    Argument {
+        kind: kinds.max().unwrap_or_default(),
+        words: (!words.contains("other")).then_some(words),
+    }
 }
 
 /// Returns the basis of a choice: a number, including a language's plural categories, *yes* or

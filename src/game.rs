@@ -14,21 +14,21 @@ pub mod proposals;
 pub mod readers;
 pub mod record;
 mod replay;
-pub mod resolve_game;
+mod resolve_game;
 pub mod rulings;
 pub mod seating;
 pub mod waiting;
 
 use crate::clock::{ClockTimeline, Time};
-use crate::command::{Caller, GameRef, Query, Sight};
+use crate::command::{Caller, GameRef};
 use crate::domain::{Commitment, Finish, GameId, Millis, PersonId, Place, Secret, StateHash};
 use crate::event_log::{EarlyEnd, GameEvent as Happened, History, Seq};
 use crate::i18n::unreadable::{Passed, stale};
 use crate::i18n::{self, markup};
+use crate::reply::BoardSpec;
 use crate::reply::error::{
     Broken, CommandError, CommandResult, InternalError, Result, refusal, refuse,
 };
-use crate::reply::{BoardSpec, Button, Message};
 use crate::store::Tx;
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Outcome, Resumed, Ruleset, Seat};
@@ -358,25 +358,16 @@ impl Game {
     /// Returns the error for a button that belongs to another turn than the current one.
     pub fn stale(&self, turn: Seq, card: Option<String>) -> CommandError {
         let told = stale(self.passed(turn), self.turns() + 1);
-        let button = card.map(|card| Button::link(i18n::BUTTON_LATEST_CARD, card));
-        CommandError::Refused(Box::new(Message::of(told).with_buttons(button)))
+        refusal(told).with_latest_card(card)
     }
 
     /// Refuses a spectator and offers ways to watch.
     pub fn check_plays(&self, tx: &Tx, caller: &Caller) -> CommandResult<()> {
-        let Err(CommandError::Refused(refused)) = self.seat_of_player(caller) else {
+        let Err(refused) = self.seat_of_player(caller) else {
             return Ok(());
         };
-        let review = Query::Review {
-            game: self.which(),
-            turn: None,
-            sight: Sight::default(),
-        };
         let card = self.card_for(tx, caller.person.id)?;
-        let card = card.map(|card| Button::link(i18n::BUTTON_WATCH_GAME, card));
-        let ways = [Button::plain(i18n::BUTTON_REVIEW, review)];
-        let ways = ways.into_iter().chain(card);
-        Err(CommandError::Refused(Box::new(refused.with_buttons(ways))))
+        Err(refused.with_ways_to_watch(self.which(), card))
     }
 
     /// Refuses a seat that is out while the others continue (M5, M8).

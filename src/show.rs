@@ -50,3 +50,4 @@ pub mod suggest;
 pub mod timing;
 pub mod tips;
 pub mod turning_points;
+pub mod which_game;

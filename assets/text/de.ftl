@@ -1230,13 +1230,13 @@ asked-asks = { $what ->
 asked-you-asked = { $what ->
     [draw] Dein Remisangebot in Partie `{ $game }` steht; { $waiting } noch nicht geantwortet.
     [takeback] In Partie `{ $game }` möchtest du deinen Zug zurücknehmen; { $waiting } noch nicht geantwortet.
-   *[pause] { $asks }
+   *[other] { $asks }
     { $waiting } noch nicht geantwortet.
 }
 asked-asks-you = { $what ->
     [draw] { $who } bietet dir Remis an, in Partie `{ $game }`.
     [takeback] In Partie `{ $game }` bittet { $who } dich um eine Rücknahme: { $turns }.
-   *[pause] { $asks }
+   *[other] { $asks }
 }
 asked-agree = { $what ->
     [draw] Remis annehmen
@@ -1312,7 +1312,7 @@ asked-agreed-already = { $kind ->
 }
 asked-withdraw = { $kind ->
     [draw] Angebot zurückziehen
-   *[pause] Zurückziehen
+   *[other] Zurückziehen
 }
 asked-waiting = { $count ->
     [one] { $who } hat
@@ -1531,7 +1531,7 @@ found-own = { $finish ->
 found-others = { $finish ->
     [drawn] { $all }, Remis
     [void] { $all }, kein Ergebnis
-   *[over] { $beaten ->
+   *[other] { $beaten ->
         [yes] Sieg für { $winners } gegen { $losers }
        *[no] { $all }
     }

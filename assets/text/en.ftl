@@ -1002,13 +1002,13 @@ asked-asks = { $what ->
 asked-you-asked = { $what ->
     [draw] Your draw offer in game `{ $game }` stands; { $waiting } not answered yet.
     [takeback] In game `{ $game }` you've asked to take your turn back; { $waiting } not answered yet.
-   *[pause] { $asks }
+   *[other] { $asks }
     { $waiting } not answered yet.
 }
 asked-asks-you = { $what ->
     [draw] { $who } offers you a draw in game `{ $game }`.
     [takeback] In game `{ $game }` { $who } asks you to let them take back { $turns }.
-   *[pause] { $asks }
+   *[other] { $asks }
 }
 asked-agree = { $what ->
     [draw] Accept the draw
@@ -1084,7 +1084,7 @@ asked-agreed-already = { $kind ->
 }
 asked-withdraw = { $kind ->
     [draw] Withdraw the offer
-   *[pause] Withdraw
+   *[other] Withdraw
 }
 asked-waiting = { $count ->
     [one] { $who } has
@@ -1293,7 +1293,7 @@ found-own = { $finish ->
 found-others = { $finish ->
     [drawn] { $all }, a draw
     [void] { $all }, no result
-   *[over] { $beaten ->
+   *[other] { $beaten ->
         [yes] { $winners } beat { $losers }
        *[no] { $all }
     }

@@ -1270,13 +1270,13 @@ asked-asks = { $what ->
 asked-you-asked = { $what ->
     [draw] Tu oferta de tablas en la partida `{ $game }` sigue en pie; { $waiting } respondido todavía.
     [takeback] En la partida `{ $game }` pides deshacer tu turno; { $waiting } respondido todavía.
-   *[pause] { $asks }
+   *[other] { $asks }
     { $waiting } respondido todavía.
 }
 asked-asks-you = { $what ->
     [draw] { $who } te ofrece tablas en la partida `{ $game }`.
     [takeback] En la partida `{ $game }`, { $who } te pide deshacer { $turns }.
-   *[pause] { $asks }
+   *[other] { $asks }
 }
 asked-agree = { $what ->
     [draw] Aceptar tablas
@@ -1352,7 +1352,7 @@ asked-agreed-already = { $kind ->
 }
 asked-withdraw = { $kind ->
     [draw] Retirar la oferta
-   *[pause] Retirar
+   *[other] Retirar
 }
 asked-waiting = { $count ->
     [one] { $who } no ha
@@ -1572,7 +1572,7 @@ found-own = { $finish ->
 found-others = { $finish ->
     [drawn] { $all }, tablas
     [void] { $all }, sin resultado
-   *[over] { $beaten ->
+   *[other] { $beaten ->
         [yes] victoria de { $winners } contra { $losers }
        *[no] { $all }
     }

@@ -4,13 +4,14 @@ use crate::act::conditional_moves;
 use crate::command::Caller;
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::event_log::{EventKind, NewEvent, Proposed};
-use crate::game::{Game, state_hash, waiting};
+use crate::game::{Game, state_hash};
 use crate::i18n;
 use crate::i18n::markup::notation;
 use crate::notify::{record_event, solo_card};
 use crate::reply::Message;
 use crate::reply::error::CommandResult;
 use crate::show::card::play;
+use crate::show::queue;
 use crate::show::{finished, guide};
 use crate::store::Tx;
 use homeworlds::rules::{AnyGame, AnyVerdict, Event};
@@ -42,7 +43,7 @@ pub fn submit(
         return Ok(finished::page(tx, caller.person.id, game, lines)?);
     }
     let message = Message::lines(&lines);
-    let message = waiting::with_next(tx, caller.person.id, message)?;
+    let message = queue::with_next(tx, caller.person.id, message)?;
     // Its card may be far above by now.
     Ok(if solo_card::plays_on(game, game.place(), caller.at()) {
         message.with_buttons([play(game.which())])

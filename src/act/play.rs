@@ -10,12 +10,12 @@ use crate::command::{
 };
 use crate::game::Game;
 use crate::game::cautions::{cautions, in_words};
-use crate::game::resolve_game::{self, Require};
 use crate::i18n::reading::Wish;
 use crate::i18n::{self, reading};
 use crate::reply::error::{CommandError, CommandResult};
 use crate::reply::{Button, Message};
 use crate::show::compose;
+use crate::show::which_game::{self, Require};
 use crate::store::{GivenDraft, Tx};
 use homeworlds::order::Verb;
 use homeworlds::rules::any::AnyUnderstood;
@@ -27,7 +27,7 @@ pub fn make(tx: &mut Tx, caller: &Caller, game_ref: Option<GameRef>, text: &str)
         game: game_ref,
         text: text.to_owned(),
     };
-    let mut game = resolve_game::find(tx, caller, game_ref, Require::TheTurn, again)?;
+    let mut game = which_game::find(tx, caller, game_ref, Require::TheTurn, again)?;
     if let Some(wish) = reading::wish(text) {
         game.seat_of_player(caller)?;
         return Err(elsewhere(&game, wish, text));

@@ -1,9 +1,8 @@
 //! The readers of a game's calls, as its server has set them.
 
-use crate::domain::{GameId, PingTarget};
+use crate::domain::{PingTarget, RoleId};
 use crate::game::Game;
-use crate::i18n::{self, markup};
-use crate::reply::Message;
+use crate::i18n::markup;
 use crate::reply::error::Result;
 use crate::store::{Target, Tx};
 
@@ -40,23 +39,11 @@ impl CallReaders {
         self.0.map(markup::call_target)
     }
 
-    /// Builds the public line of a call, which mentions the role that receives calls.
-    pub fn mention_in_public(&self, game: GameId, message: Message) -> Message {
-        let Some(PingTarget::Role(role)) = self.0 else {
-            return message;
-        };
-        Message {
-            text: format!(
-                "{}\n{}",
-                message.text,
-                i18n::CalleesLook {
-                    game,
-                    who: markup::role(role)
-                }
-                .text()
-            ),
-            roles: vec![role],
-            ..message
+    /// Returns the role that is mentioned where the game is played, if a role reads calls.
+    pub fn role(&self) -> Option<RoleId> {
+        match self.0 {
+            Some(PingTarget::Role(role)) => Some(role),
+            Some(PingTarget::Channel(_)) | None => None,
         }
     }
 }

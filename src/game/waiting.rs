@@ -1,11 +1,8 @@
 //! The games that wait for a person, in order of urgency.
 
-use crate::command::{GameList, Query};
 use crate::domain::{GameId, Millis, PersonId};
 use crate::game::{Game, clocks};
-use crate::i18n;
 use crate::reply::error::Result;
-use crate::reply::{Button, Message};
 use crate::store::Tx;
 
 /// Returns a person's running games in which it is their turn, the least remaining time first.
@@ -39,27 +36,8 @@ pub fn sorted(tx: &Tx, person: PersonId) -> Result<(Vec<Game>, Vec<Game>)> {
     Ok(tables.into_iter().partition(|game| waits_for(game, person)))
 }
 
-fn waits_for(game: &Game, person: PersonId) -> bool {
+/// Returns whether it is the person's turn.
+pub fn waits_for(game: &Game, person: PersonId) -> bool {
     let seat = game.seat_of(person);
     seat.is_some() && game.state.to_move() == seat
-}
-
-pub fn next_button(waiting: usize) -> Option<Button> {
-    (waiting > 0).then(|| {
-        Button::plain(
-            i18n::notices_next_game(waiting),
-            Query::Games(GameList::Next),
-        )
-    })
-}
-
-/// Adds a button for the next game that waits to a message, if there is one.
-pub fn with_next(tx: &Tx, person: PersonId, message: Message) -> Result<Message> {
-    for game_id in tx.running_games_of(person)? {
-        let game = Game::load(tx, game_id.id)?;
-        if game.is_some_and(|game| waits_for(&game, person)) {
-            return Ok(message.with_buttons(next_button(1)));
-        }
-    }
-    Ok(message)
 }

@@ -104,6 +104,14 @@ pub(super) fn shown(value: impl Display) -> FluentValue<'static> {
     FluentValue::from(value.to_string())
 }
 
+/// Creates an argument by which the text chooses among these words. An unknown word would get the
+/// text of another one; an empty one stands where another argument makes the choice needless.
+pub(super) fn word(value: impl Display, words: &[&str]) -> FluentValue<'static> {
+    let word = value.to_string();
+    debug_assert!(word.is_empty() || words.contains(&word.as_str()), "{word}");
+    FluentValue::from(word)
+}
+
 /// Creates an optional argument, on which the text may depend.
 pub(super) fn perhaps(value: Option<impl Display>) -> FluentValue<'static> {
     value.map_or_else(|| FluentValue::from("none"), shown)

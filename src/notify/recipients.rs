@@ -1,6 +1,8 @@
 //! Resolves the recipients of a notice and the route (mention, direct message, digest) that each
 //! one prefers.
 
+use std::collections::BTreeSet;
+
 use crate::clock::Span;
 use crate::domain::{GameId, Millis, NoticeKind, PersonId};
 use crate::event_log::{EventKind, RulingKind, Seq};
@@ -269,6 +271,9 @@ pub(super) fn address(tx: &Tx, notice: GameNotice<'_>, mut message: Message) -> 
         Target::Channel(channel) if channel_of(game) != Some(channel) => Vec::new(),
         Target::Channel(_) | Target::Person(_) => concerned(tx, game, told)?,
     };
+    let is_named = |person: &PersonId| message.text.contains(&markup::person(*person));
+    let named = concerned.iter().map(|&(person, _)| person).filter(is_named);
+    message.calls = BTreeSet::from_iter(named).into_iter().collect();
     let tell = |(person, event): Concerned, by| {
         let at = place_of(game, told, event);
         Delivery::of(game, PersonalEvent { event, at, person }, by)

@@ -1,7 +1,8 @@
 //! Renders a row of the outbox at delivery: turns facts into a message.
 
 use crate::domain::{GameId, MessageAt, Millis, NoticeKind, PersonId};
-use crate::event_log::{self, EventKind, ProposalOutcome, Seq};
+use crate::event_log::{self, EventKind, ProposalOutcome, RulingKind, Seq};
+use crate::game::readers::CallReaders;
 use crate::game::{Game, clocks};
 use crate::i18n::{self, clock, markup};
 use crate::notify::outbox_item::{Remember, Task};
@@ -281,8 +282,14 @@ fn happened(
         EventKind::Swapped => (card::transferred(game, place, side)?, Some(place)),
         // The result follows the last turn's card, which then loses its buttons.
         EventKind::Ended { .. } => (card::result(game, side), Some(game.history.tip())),
-        EventKind::Ruled { .. } => {
-            return ruling_log::posted(tx, game, at, side);
+        EventKind::Ruled { ruling, .. } => {
+            let mut posted = ruling_log::posted(tx, game, at, side)?;
+            if let Some((message, None)) = &mut posted
+                && *ruling == RulingKind::Called
+            {
+                call_moderators(tx, game, message)?;
+            }
+            return Ok(posted);
         }
         EventKind::Asked { .. } => {
             let Some(asked) = game.history.proposed_at(at) else {
@@ -297,6 +304,19 @@ fn happened(
         }
         _ => return Ok(said(game, event).map(|text| (Message::of(text), None))),
     }))
+}
+
+/// Mentions the role that reads calls on the game's server, if a role does.
+fn call_moderators(tx: &Tx, game: &Game, message: &mut Message) -> Result<()> {
+    if let Some(role) = CallReaders::of(tx, game)?.role() {
+        let look = i18n::CalleesLook {
+            game: game.id(),
+            who: markup::role(role),
+        };
+        message.text = format!("{}\n{}", message.text, look.text());
+        message.roles = vec![role];
+    }
+    Ok(())
 }
 
 /// Returns the text of an event without a board; `None` if it has none.

@@ -3,10 +3,10 @@
 
 use std::fmt::Display;
 
-use crate::command::Caller;
+use crate::command::{Caller, GameRef, Query, Sight};
 use crate::domain::{GameId, InvitationId};
 use crate::i18n::{self, all_of};
-use crate::reply::Message;
+use crate::reply::{Button, Message};
 use crate::store;
 
 /// The result of an operation that only an internal error can prevent.
@@ -82,6 +82,32 @@ pub enum CommandError {
 }
 
 impl CommandError {
+    /// Adds a link to the latest card of the game to a refusal.
+    pub fn with_latest_card(self, card: Option<String>) -> Self {
+        self.with_buttons(card.map(|card| Button::link(i18n::BUTTON_LATEST_CARD, card)))
+    }
+
+    /// Adds the ways to watch a game to a refusal: its review, and its latest card.
+    pub fn with_ways_to_watch(self, game: GameRef, card: Option<String>) -> Self {
+        let review = Query::Review {
+            game,
+            turn: None,
+            sight: Sight::default(),
+        };
+        let review = Button::plain(i18n::BUTTON_REVIEW, review);
+        let card = card.map(|card| Button::link(i18n::BUTTON_WATCH_GAME, card));
+        self.with_buttons([review].into_iter().chain(card))
+    }
+
+    fn with_buttons(self, buttons: impl IntoIterator<Item = Button>) -> Self {
+        match self {
+            CommandError::Refused(message) => {
+                CommandError::Refused(Box::new(message.with_buttons(buttons)))
+            }
+            CommandError::Ask(_) | CommandError::Fault(_) => self,
+        }
+    }
+
     /// Returns the message for the person; an internal error is passed on.
     pub fn into_reply(self) -> Result<Message, InternalError> {
         match self {

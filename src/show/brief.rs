@@ -3,10 +3,11 @@
 use crate::command::{Caller, ComponentAction};
 use crate::domain::{Finish, PersonId};
 use crate::event_log::{GameHeader, GameState, Sitter};
-use crate::game::{Game, resolve_game};
+use crate::game::Game;
 use crate::i18n::{self, markup, search as say};
 use crate::reply::MenuOption;
 use crate::reply::error::Result;
+use crate::show::which_game;
 use crate::store::Tx;
 use homeworlds::rules::Ruleset;
 
@@ -69,7 +70,7 @@ impl Brief {
             .text());
         }
         let game = Game::load_required(tx, self.game.id)?;
-        let whose = resolve_game::whose_turn(caller, &game);
+        let whose = which_game::whose_turn(caller, &game);
         Ok(i18n::FoundLabel {
             game: self.label(),
             how: i18n::FoundMore {

@@ -146,14 +146,11 @@ impl CardBoard<'_> {
         let offer = game.history.proposal(ProposalKind::Draw);
         let offer = offer.filter(asks_people);
         lines.extend(offer.map(|offer| offer_stands(game, offer)));
-        Message {
-            calls: Vec::from_iter(game.person(to_move)),
-            ..Message::lines(&lines)
-        }
-        .with_board(board)
-        .with_buttons(buttons(game, state))
-        .with_buttons(reveal(game))
-        .with_buttons(offer.into_iter().flat_map(|offer| answers(game, offer)))
+        Message::lines(&lines)
+            .with_board(board)
+            .with_buttons(buttons(game, state))
+            .with_buttons(reveal(game))
+            .with_buttons(offer.into_iter().flat_map(|offer| answers(game, offer)))
     }
 }
 

@@ -4,13 +4,13 @@
 use crate::command::{
     Action, Caller, Composer, ComposerAction, Form, GamePanel, GameRef, Panel, Query,
 };
-use crate::game::resolve_game::Require;
-use crate::game::{Game, naming, resolve_game};
+use crate::game::{Game, naming};
 use crate::i18n;
 use crate::i18n::unreadable::stale;
 use crate::reply::error::{CommandError, CommandResult, Result};
 use crate::reply::{BoardSpec, Button, Message};
 use crate::show::panel::{PanelView, Preview};
+use crate::show::which_game::{self, Require};
 use crate::show::{conditional_moves, guide};
 use crate::store::{StoredDraft, Tx};
 use homeworlds::rules::choose::Code;
@@ -81,7 +81,7 @@ impl ComposerSession {
         game_ref: Option<GameRef>,
         panel: Option<Panel>,
     ) -> CommandResult<Self> {
-        let game = resolve_game::find(tx, caller, game_ref, Require::TheTurn, Query::Play)?;
+        let game = which_game::find(tx, caller, game_ref, Require::TheTurn, Query::Play)?;
         game.check_plays(tx, caller)?;
         let seat = match game.check_turn(caller) {
             Ok(seat) => seat,

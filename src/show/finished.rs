@@ -2,12 +2,13 @@
 //! and the next steps.
 
 use crate::domain::PersonId;
-use crate::game::{Game, waiting};
+use crate::game::Game;
 use crate::i18n;
 use crate::reply::error::Result;
 use crate::reply::{Attachment, Button, CardSpec, FirstWinOf, Message, Style};
 use crate::show::card;
 use crate::show::lesson::next_puzzle;
+use crate::show::queue;
 use crate::store::Tx;
 use homeworlds::rules::{AnyView, Seat};
 
@@ -28,7 +29,7 @@ pub fn page(tx: &Tx, me: PersonId, game: &Game, mut lines: Vec<String>) -> Resul
         Some(card) => message.with_enclosed(Attachment::Card(CardSpec::FirstWin(card))),
         None => message,
     };
-    waiting::with_next(tx, me, message)
+    queue::with_next(tx, me, message)
 }
 
 /// Returns the card of a first win, or `None` if the winner has no home.

@@ -7,14 +7,14 @@ mod lines;
 
 use crate::command::{Caller, GameRef, Query};
 use crate::event_log::ProposalKind;
-use crate::game::resolve_game::Require;
 use crate::game::rulings::is_called;
-use crate::game::{Game, proposals, resolve_game};
+use crate::game::{Game, proposals};
 use crate::i18n::{self, markup};
 use crate::reply::Message;
 use crate::reply::error::CommandResult;
 use crate::show::game::lines::GameView;
 use crate::show::side::moved_on;
+use crate::show::which_game::{self, Require};
 use crate::show::{look, settlers};
 use crate::store::Tx;
 
@@ -38,7 +38,7 @@ pub fn show(tx: &Tx, caller: &Caller, game_ref: Option<GameRef>) -> CommandResul
         }
         None | Some(GameRef::Named(_)) => {
             let again = |game_ref| Query::Game { game: game_ref };
-            let game = resolve_game::find(tx, caller, game_ref, Require::ALook, again)?;
+            let game = which_game::find(tx, caller, game_ref, Require::ALook, again)?;
             (game, None)
         }
     };

@@ -27,18 +27,8 @@ pub fn card(game: &Game, asked: &Proposal) -> Message {
     if now.is_none_or(|now| now.seq != asked.seq) {
         return message;
     }
-    if asked.kind() == ProposalKind::Pause {
-        return message.with_buttons(answers(game, asked));
-    }
-    let message = Message {
-        calls: recipients
-            .iter()
-            .filter_map(|&seat| game.person(seat))
-            .collect(),
-        ..message
-    };
     // A draw offer outlives its author's next turn; the card of that turn has the buttons.
-    if game.turns() == asked.turns {
+    if asked.kind() == ProposalKind::Pause || game.turns() == asked.turns {
         message.with_buttons(answers(game, asked))
     } else {
         message

@@ -1,9 +1,11 @@
 //! The queue: a person's games in order of urgency, and the button for the next one.
 
 use crate::command::{Action, Caller, GameList, LessonLook, Query};
-use crate::game::waiting::{next_button, sorted, waiting_for};
+use crate::domain::PersonId;
+use crate::game::Game;
+use crate::game::waiting::{sorted, waiting_for, waits_for};
 use crate::i18n;
-use crate::reply::error::CommandResult;
+use crate::reply::error::{CommandResult, Result};
 use crate::reply::{Button, Message, truncate, width};
 use crate::show::look::{GameSection, game_lines, under};
 use crate::show::{compose, games, invitation};
@@ -65,4 +67,25 @@ pub fn next(tx: &Tx, caller: &Caller) -> CommandResult {
         return Ok(Message::of(i18n::NOTICES_NO_NEXT));
     };
     compose::show(tx, caller, Some(game.which()))
+}
+
+/// Returns the button for the next game, if any waits.
+fn next_button(waiting: usize) -> Option<Button> {
+    (waiting > 0).then(|| {
+        Button::plain(
+            i18n::notices_next_game(waiting),
+            Query::Games(GameList::Next),
+        )
+    })
+}
+
+/// Adds a button for the next game that waits to a message, if there is one.
+pub fn with_next(tx: &Tx, person: PersonId, message: Message) -> Result<Message> {
+    for header in tx.running_games_of(person)? {
+        let game = Game::load(tx, header.id)?;
+        if game.is_some_and(|game| waits_for(&game, person)) {
+            return Ok(message.with_buttons(next_button(1)));
+        }
+    }
+    Ok(message)
 }

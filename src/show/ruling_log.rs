@@ -2,7 +2,6 @@
 
 use crate::command::{Caller, GameRef};
 use crate::event_log::{Ruling, RulingKind, Seq};
-use crate::game::readers::CallReaders;
 use crate::game::rulings::{
     call_before, is_called, is_undone, shows_a_card, stands_still, table_of,
 };
@@ -42,12 +41,7 @@ pub fn posted(
         text = format!("{text}\n{}", i18n::RULING_A_FORMER_SITS);
     }
     if !shows_a_card(game, ruling) {
-        let message = Message::of(text);
-        if ruling.kind == RulingKind::Called {
-            let readers = CallReaders::of(tx, game)?;
-            return Ok(Some((readers.mention_in_public(game.id(), message), None)));
-        }
-        return Ok(Some((message, None)));
+        return Ok(Some((Message::of(text), None)));
     }
     let over = game.is_over();
     let mut message = if over {

@@ -3,11 +3,11 @@
 
 use crate::command::{Caller, CompletionRequest, CompletionSource, GameRef, Query, suggest_times};
 use crate::event_log::{GameHeader, GameState};
-use crate::game::resolve_game::{self, Require};
 use crate::i18n;
 use crate::reply::error::{CommandError, Result};
 use crate::show::brief::Brief;
 use crate::show::help;
+use crate::show::which_game::{self, Require};
 use crate::store::Tx;
 use homeworlds::rules::Suggestion;
 
@@ -39,7 +39,7 @@ pub fn complete(
 /// Returns continuations of the turn, if the game is unambiguous and the caller is to move.
 fn turns(tx: &Tx, caller: &Caller, asked: &CompletionRequest) -> Result<Vec<(String, String)>> {
     let which = asked.game.map(GameRef::Named);
-    let game = match resolve_game::find(tx, caller, which, Require::TheTurn, Query::Play) {
+    let game = match which_game::find(tx, caller, which, Require::TheTurn, Query::Play) {
         Ok(game) => game,
         // The game must be chosen first: the same text may be a turn of another.
         Err(CommandError::Ask(_)) => {

@@ -240,24 +240,18 @@ pub fn flagged(game: &Game, turn: Seq, now: Millis) -> Message {
         return Message::of(i18n::clock_flagged_over(game.id()));
     };
     let others = game::proposals::others(game, mover.seat);
-    let people = || others.iter().filter_map(|&seat| game.person(seat));
-    let called: Vec<String> = people().map(markup::person).collect();
+    let people = others.iter().filter_map(|&seat| game.person(seat));
+    let called: Vec<String> = people.map(markup::person).collect();
     let offer = Query::OfferDraw {
         game: game.as_it_stands(),
     };
-    Message {
-        calls: people().collect(),
-        ..Message::of(
-            i18n::ClockFlagged {
-                follows: follows(game, mover.seat),
-                game: game.id(),
-                others: i18n::all_of(&called),
-                who: game.name(mover.seat),
-            }
-            .text(),
-        )
-    }
-    .with_buttons([
+    let flagged = i18n::ClockFlagged {
+        follows: follows(game, mover.seat),
+        game: game.id(),
+        others: i18n::all_of(&called),
+        who: game.name(mover.seat),
+    };
+    Message::of(flagged.text()).with_buttons([
         Button::main(i18n::BUTTON_CLAIM_WIN, ask_claim(game)),
         Button::plain(i18n::BUTTON_GIVE_DAY, give_day(game)),
         Button::plain(i18n::BUTTON_OFFER_DRAW, offer),

@@ -134,7 +134,7 @@ pub fn left(left: Left, more: bool) -> String {
             at: by.at,
             end: match (may_end, more) {
                 (true, true) => "here",
-                (true, false) => "none",
+                (true, false) => "nothing",
                 (false, _) => "not-yet",
             },
             may: actions(left, kind),
