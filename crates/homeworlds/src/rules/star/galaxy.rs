@@ -22,7 +22,7 @@ impl Slot {
 #[derive(Clone, Copy, Debug)]
 pub struct Galaxy<P: Seating = TwoPlayers> {
     // The slots from `len` on are empty.
-    systems: P::Systems,
+    systems: P::PerSlot<System<P>>,
     len: u8,
     bank: Fleet<P>,
     hash: u64,
@@ -30,15 +30,19 @@ pub struct Galaxy<P: Seating = TwoPlayers> {
 
 impl Galaxy {
     /// The galaxy before any set-up: all pieces are in the bank.
-    pub const EMPTY: Galaxy = Galaxy::for_seats(2);
+    pub const EMPTY: Galaxy = Galaxy::without_systems([System::NOTHING; _], 2);
 }
 
 impl<P: Seating> Galaxy<P> {
     /// Creates the galaxy before any set-up for this many seats: the bank has one more piece of
     /// each kind than there are seats (P2).
-    pub(super) const fn for_seats(seats: u8) -> Self {
+    pub(super) fn for_seats(seats: u8) -> Self {
+        Self::without_systems(P::in_each_slot(System::NOTHING), seats)
+    }
+
+    const fn without_systems(systems: P::PerSlot<System<P>>, seats: u8) -> Self {
         Galaxy {
-            systems: P::NO_SYSTEMS,
+            systems,
             len: 0,
             bank: Fleet::of_each(seats + 1),
             hash: 0,

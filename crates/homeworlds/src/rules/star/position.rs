@@ -27,14 +27,18 @@ pub struct Position<P: Seating = TwoPlayers> {
 
 impl Position {
     /// The position before any set-up.
-    pub const EMPTY: Position = Position::for_seats(2);
+    pub const EMPTY: Position = Position::without_systems(Galaxy::EMPTY, 2);
 }
 
 impl<P: Seating> Position<P> {
     /// Creates the position before any set-up for this many seats.
-    pub(in crate::rules) const fn for_seats(seats: u8) -> Self {
+    pub(in crate::rules) fn for_seats(seats: u8) -> Self {
+        Self::without_systems(Galaxy::for_seats(seats), seats)
+    }
+
+    const fn without_systems(galaxy: Galaxy<P>, seats: u8) -> Self {
         Position {
-            galaxy: Galaxy::for_seats(seats),
+            galaxy,
             names: Vec::new(),
             to_move: Seat(0),
             seats,
