@@ -1,22 +1,10 @@
-//! All systems and the bank, as a small value without heap memory or names. Also sets of slots, and
-//! the destinations of ships from each system (B2, B13).
+//! All systems and the bank, as a small value without heap memory or names. Also the destinations
+//! of ships from each system (B2, B13).
 
 use crate::piece::Size;
 use crate::rules::Seat;
-use crate::rules::seat::{Numbered, Set};
 use crate::rules::star::system::Sizes;
-use crate::rules::star::{Arrival, Effect, Fleet, Seating, StarAction, System, TwoPlayers};
-
-/// The index of a system in a [`Galaxy`]. It moves down by one when an earlier system disappears.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Slot(pub u8);
-
-impl Slot {
-    /// Returns the slot as an index.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
+use crate::rules::star::{Arrival, Effect, Fleet, Seating, Slot, Slots, System, TwoPlayers};
 
 /// The systems in the order in which they were founded, and the bank.
 #[derive(Clone, Copy, Debug)]
@@ -91,13 +79,6 @@ impl<P: Seating> Galaxy<P> {
         self.systems()
             .iter()
             .any(|system| system.owner() == Some(seat) && !system.ships(seat).is_empty())
-    }
-
-    /// Returns the table after a legal `action` of `seat`.
-    pub fn after(&self, seat: Seat, action: StarAction) -> Self {
-        let mut after = *self;
-        after.apply(seat, action);
-        after
     }
 
     /// Returns the hash after `effect`, without performing it.
@@ -241,38 +222,6 @@ const fn spread(word: u64) -> u64 {
     word ^ word >> 29
 }
 
-/// A set of slots.
-pub type Slots = Set<Slot>;
-
-impl Numbered for Slot {
-    fn number(self) -> u8 {
-        self.0
-    }
-
-    fn numbered(number: u8) -> Self {
-        Slot(number)
-    }
-}
-
-impl Slots {
-    /// Returns all slots below `end`.
-    pub const fn below(end: Slot) -> Self {
-        Slots::of_bits((1 << end.0) - 1)
-    }
-
-    /// Returns the set with `slot` if it `belongs` to it, otherwise without it.
-    pub(super) fn with_or_without(self, slot: Slot, belongs: bool) -> Self {
-        let only = Slots::of_bits(u64::from(belongs) << slot.0);
-        self.minus(Slots::one(slot)).or(only)
-    }
-
-    /// Returns the set after `gone` has been removed and later slots have moved down by one.
-    pub(super) const fn closed_up(self, gone: Slot) -> Self {
-        let lower = self.bits() & Slots::below(gone).bits();
-        Slots::of_bits(lower | self.bits() >> (gone.0 + 1) << gone.0)
-    }
-}
-
 /// The systems of a galaxy by the sizes of their stars, and the stars in the bank.
 #[derive(Clone, Copy, Debug)]
 pub struct Ways<P: Seating = TwoPlayers> {
@@ -367,16 +316,5 @@ mod tests {
         assert_eq!(galaxy, Galaxy::EMPTY);
         assert_eq!(galaxy.hash(), 0);
         assert_eq!(galaxy.bank(), Fleet::FULL);
-    }
-
-    #[test]
-    fn removal_moves_later_slots_down() {
-        let slots: Slots = [0, 2, 3, 5].map(Slot).into_iter().collect();
-        let closed: Vec<Slot> = slots.closed_up(Slot(2)).iter().collect();
-        assert_eq!(closed, [0, 2, 4].map(Slot));
-        let closed: Vec<Slot> = slots.closed_up(Slot(1)).iter().collect();
-        assert_eq!(closed, [0, 1, 2, 4].map(Slot));
-        assert_eq!(slots.and(Slots::below(Slot(3))).iter().count(), 2);
-        assert!(slots.minus(slots).is_empty());
     }
 }

@@ -5,7 +5,7 @@
 use crate::order::Name;
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::position_text::fnv;
-use crate::rules::star::action::gone;
+use crate::rules::star::effects::gone;
 use crate::rules::star::system::system_text;
 use crate::rules::star::{Fleet, Galaxy, Seating, System, TwoPlayers};
 use crate::rules::{Event, FirstShip, Founding, Seat, Seats, SystemView};

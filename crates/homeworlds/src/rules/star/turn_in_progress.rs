@@ -8,7 +8,7 @@ use crate::order::partial_step::Victim;
 use crate::order::{Name, Order, Step};
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::illegal::Gone;
-use crate::rules::star::action::{announced, gone};
+use crate::rules::star::effects::{announced, gone};
 use crate::rules::star::explain::explain;
 use crate::rules::star::game::{StarGame, Verdict};
 use crate::rules::star::homeward::leads_home;
