@@ -26,6 +26,7 @@ mod galaxy;
 pub mod game;
 mod generate;
 mod homeward;
+mod judge;
 pub mod list;
 mod position;
 pub mod position_text;
