@@ -10,7 +10,7 @@ use crate::tint::Tint;
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::Seat;
-use homeworlds::rules::settlers::view::Threatened;
+use homeworlds::rules::settlers::Threatened;
 
 /// Returns the pieces that an enemy can conquer.
 pub fn conquerable<'a>(board: &FieldBoard<'a>) -> impl Iterator<Item = Threatened> + use<'a> {

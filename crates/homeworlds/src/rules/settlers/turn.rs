@@ -45,6 +45,21 @@ pub struct Acting {
     pub left: u8,
 }
 
+/// A piece that borders an enemy red, with the pips for and against its conquest (S3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Threatened {
+    /// The field.
+    pub at: Field,
+    /// The piece.
+    pub piece: Piece,
+    /// The owner of the piece.
+    pub owner: Seat,
+    /// The pips for and against.
+    pub balance: Balance,
+    /// Whether the enemy could conquer it if it were to move now.
+    pub conquerable: bool,
+}
+
 impl Turn {
     /// Plays a legal step.
     ///
@@ -308,5 +323,22 @@ impl Grid {
             .iter()
             .filter(fits)
             .collect()
+    }
+
+    /// Iterates over the red power on each piece that borders an enemy red, in the order of the
+    /// fields (S3).
+    pub fn threatened(&self) -> impl Iterator<Item = Threatened> {
+        self.occupied().iter().filter_map(|at| {
+            let (owner, piece) = self.at(at)?;
+            let reds = self.reds_beside(owner.other(), at);
+            let threat = Threatened {
+                at,
+                piece,
+                owner,
+                balance: self.balance(at)?,
+                conquerable: reds.iter().any(|red| self.targets(red).has(at)),
+            };
+            (reds != Fields::NONE).then_some(threat)
+        })
     }
 }
