@@ -1,7 +1,7 @@
 //! Adapts foreign names and turns to our notation: replaces what cannot be typed, and leaves out
 //! what cannot be read.
 
-use crate::order::read::{self, MOST_WORDS, Misfit, Said, Unread, separates, typed};
+use crate::order::read::{MOST_WORDS, Misfit, Said, Unread, separates, typed};
 use crate::order::record::{LeftOut, Note, Record, RecordedPlayer, RecordedTurn};
 use crate::order::{Name, PartialStep, Verb, joined, settlers};
 
@@ -122,7 +122,8 @@ fn home_name(text: &str) -> Option<(String, String)> {
     let [verb, stars @ .., name] = words.as_slice() else {
         return None;
     };
-    let is_set_up = read::verb(verb) == Some(Verb::Homeworld) && stars.len() == 3 && *name != "*";
+    let is_set_up =
+        Verb::from_abbreviation(verb) == Some(Verb::Homeworld) && stars.len() == 3 && *name != "*";
     is_set_up.then(|| {
         (
             format!("{verb} {}{rest}", stars.join(" ")),

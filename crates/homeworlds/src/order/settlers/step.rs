@@ -5,8 +5,8 @@ use std::fmt;
 use strum::{AsRefStr, Display, IntoStaticStr, VariantArray};
 
 use crate::order::partial_step::PartialPiece;
-use crate::order::read::{begins, look_up};
 use crate::order::settlers::Field;
+use crate::order::{begins, look_up};
 use crate::piece::Colour;
 
 /// One complete, canonical step. Fields identify the pieces, so it is also the action itself.
