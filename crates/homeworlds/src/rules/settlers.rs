@@ -2,7 +2,7 @@
 //!
 //! Must not depend on star maps, apart from their multiset of pieces (`Fleet`).
 //!
-//! Fields identify pieces here, so the requested and the performed step are one type, [`Step`]. A
+//! Fields identify pieces here, so the requested and the performed step are one type, `Step`. A
 //! [`Grid`] is a set of fields for each kind of piece of a seat, and the bank. [`Turn::check`]
 //! judges, `Turn::play` moves and `Turn::steps` lists. Tests compare `check` with `steps` for every
 //! possible step, and whole turns with a plain enumeration.
@@ -113,7 +113,7 @@ impl SettlersGame {
     }
 
     /// Returns the last turn.
-    pub const fn last(&self) -> Option<&LastTurn> {
+    pub(crate) const fn last(&self) -> Option<&LastTurn> {
         self.last.as_ref()
     }
 
@@ -159,7 +159,7 @@ impl SettlersGame {
     }
 
     /// Gives the turn to `seat`, as records do that skip a seat. Archives do this, real play never.
-    pub fn give_turn_to(&mut self, seat: Seat) {
+    pub(super) fn give_turn_to(&mut self, seat: Seat) {
         if seat != self.position.to_move {
             self.position.to_move = seat;
             // S7: a pass of the seat that moves again does not combine with its own next pass.
@@ -169,7 +169,7 @@ impl SettlersGame {
 
     /// Returns how often the current position has occurred with the same seat to move, including
     /// now (S7).
-    pub fn repetitions(&self) -> usize {
+    pub(crate) fn repetitions(&self) -> usize {
         self.times_stood(&self.position)
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Must not depend on the game played on the map: [`StarRules`] provides its specifics.
 //!
-//! [`turn::Turn::check`] alone judges actions and [`Galaxy::apply`] alone moves pieces. The
+//! [`turn::Turn::check`] alone judges actions and `Galaxy::apply` alone moves pieces. The
 //! generator, the completion of omissions and autocomplete use the same two, so they cannot
 //! disagree.
 //!

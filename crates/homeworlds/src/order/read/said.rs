@@ -153,7 +153,7 @@ pub enum Unseen {
 
 impl Unseen {
     /// Returns the kind of invisible character that this is, if any.
-    pub fn of(character: char) -> Option<Self> {
+    pub(crate) fn of(character: char) -> Option<Self> {
         match character {
             '\t' | '\n' | '\r' => None,
             '\u{ad}'

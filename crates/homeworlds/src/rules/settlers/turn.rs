@@ -175,7 +175,7 @@ impl Turn {
     }
 
     /// Returns the pieces of the seat that plays the turn.
-    pub fn own(&self) -> Fields {
+    pub(super) fn own(&self) -> Fields {
         self.board.of(self.seat)
     }
 
@@ -204,7 +204,7 @@ impl Turn {
 
     /// Returns the pieces that a yellow action piece can move: itself and adjacent ones, as far as
     /// they may be towed (S4).
-    pub fn movable(&self, piece: Field) -> Fields {
+    pub(super) fn movable(&self, piece: Field) -> Fields {
         let beside = Fields::one(piece).bordering();
         let towed = match self.tow {
             Tow::Any => beside.and(self.board.occupied()),
@@ -228,7 +228,7 @@ impl Turn {
 
     /// Returns the length of the shortest path in steps, if some yellow piece has enough actions
     /// for it (S4).
-    pub fn distance(&self, from: Field, to: Field) -> Option<u8> {
+    pub(super) fn distance(&self, from: Field, to: Field) -> Option<u8> {
         let reach = self.reach(from);
         (1..)
             .zip(reach)
@@ -237,14 +237,14 @@ impl Turn {
     }
 
     /// Returns the fields that a piece reaches with at most `steps` steps (S4).
-    pub fn within(&self, from: Field, steps: u8) -> Fields {
+    pub(super) fn within(&self, from: Field, steps: u8) -> Fields {
         let reach = self.reach(from).into_iter().take(steps.into());
         reach.fold(Fields::NONE, Fields::or)
     }
 
     /// Returns the pieces that a blue action piece can change: itself and the mover's own adjacent
     /// ones (S6).
-    pub fn changeable(&self, piece: Field) -> Fields {
+    pub(super) fn changeable(&self, piece: Field) -> Fields {
         let near = Fields::one(piece).bordering().or(Fields::one(piece));
         near.and(self.own())
     }
@@ -265,7 +265,7 @@ impl Turn {
 
     /// Returns the piece that a build, a trade or an upgrade puts on the board, as far as the board
     /// and the bank determine it.
-    pub fn gives(&self, step: Step) -> Option<Piece> {
+    pub(super) fn gives(&self, step: Step) -> Option<Piece> {
         match step {
             Step::Build { colour, .. } => self.board.bank().smallest(colour),
             step => self.change(step).map(|(_, _, into)| into),

@@ -35,7 +35,7 @@ impl<'g> TurnInProgress<'g> {
     }
 
     /// Returns the events so far.
-    pub fn events(&self) -> &[Event] {
+    pub(crate) fn events(&self) -> &[Event] {
         &self.events
     }
 
@@ -63,7 +63,7 @@ impl<'g> TurnInProgress<'g> {
 
     /// Takes an action, preceded by the choice of its piece if necessary, or no step for a pass.
     /// Returns whether a legal turn begins this way; if not, nothing changes.
-    pub fn act(&mut self, steps: &[Step]) -> bool {
+    pub(crate) fn act(&mut self, steps: &[Step]) -> bool {
         let mut next = self.clone();
         let acts = match steps.last() {
             None => {
@@ -81,7 +81,7 @@ impl<'g> TurnInProgress<'g> {
 
     /// Returns the view of `viewer`, or of the public, as if the steps so far had been the last
     /// turn: the board in the middle of the turn.
-    pub fn view(&self, viewer: Option<Seat>) -> FieldView {
+    pub(crate) fn view(&self, viewer: Option<Seat>) -> FieldView {
         let mut view = self.game.view(viewer);
         if let Some(order) = self.order() {
             view.position.board = self.turn.board;

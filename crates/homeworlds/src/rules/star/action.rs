@@ -13,7 +13,7 @@ pub struct Slot(pub u8);
 
 impl Slot {
     /// Returns the slot as an index.
-    pub const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 }
@@ -33,7 +33,7 @@ impl Numbered for Slot {
 
 impl Slots {
     /// Returns all slots below `end`.
-    pub const fn below(end: Slot) -> Self {
+    pub(super) const fn below(end: Slot) -> Self {
         Slots::of_bits((1 << end.0) - 1)
     }
 
@@ -154,7 +154,7 @@ impl StarAction {
     }
 
     /// Returns the system of the acting ship or the overpopulation.
-    pub const fn place(self) -> Slot {
+    pub(super) const fn place(self) -> Slot {
         match self {
             StarAction::Build { at, .. }
             | StarAction::Trade { at, .. }
@@ -174,7 +174,7 @@ pub struct Effect<P: Seating = TwoPlayers> {
     pub at: Slot,
     /// The state of that system before the action.
     pub before: System<P>,
-    /// The remainder of that system. Whether it [stands](System::stands) decides its fate (B3, B4).
+    /// The remainder of that system. Whether it still stands decides its fate (B3, B4).
     pub left: System<P>,
     /// The system that a ship arrives in, if it moves.
     pub arrival: Option<Arrival<P>>,
@@ -193,7 +193,7 @@ pub struct Arrival<P: Seating = TwoPlayers> {
 
 impl<P: Seating> Effect<P> {
     /// Returns the slot of a system that disappears. Later systems then move down by one.
-    pub fn gone(&self) -> Option<Slot> {
+    pub(super) fn gone(&self) -> Option<Slot> {
         (!self.left.stands()).then_some(self.at)
     }
 

@@ -47,7 +47,7 @@ impl<R: StarRules> StarGame<R> {
     }
 
     /// Returns a typed turn in the notation's words, with homes by their names (N3).
-    pub fn in_notation(&self, typed: &str, typed_words: &TypedWords) -> String {
+    pub(crate) fn in_notation(&self, typed: &str, typed_words: &TypedWords) -> String {
         let homes: Vec<Option<Name>> = self
             .position
             .every_seat()

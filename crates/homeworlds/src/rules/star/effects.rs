@@ -7,7 +7,7 @@ use crate::rules::{Event, Seat};
 
 impl<P: Seating> Galaxy<P> {
     /// Returns the effect of a legal `action` of `seat` on the systems (B11-B15).
-    pub fn effect(&self, seat: Seat, action: StarAction) -> Effect<P> {
+    pub(super) fn effect(&self, seat: Seat, action: StarAction) -> Effect<P> {
         match action {
             StarAction::Build { at, ship } => {
                 self.change(seat, at, |system| system.with_ship(seat, ship))
@@ -36,12 +36,12 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// Returns the effect of the departure of `ship` from its system, before it arrives anywhere.
-    pub fn departure(&self, seat: Seat, from: Slot, ship: Piece) -> Effect<P> {
+    pub(super) fn departure(&self, seat: Seat, from: Slot, ship: Piece) -> Effect<P> {
         self.change(seat, from, |system| system.without_ship(seat, ship))
     }
 
     /// Returns the effect of the arrival of `ship` in a known system.
-    pub fn arrival(&self, seat: Seat, ship: Piece, to: Slot) -> Arrival<P> {
+    pub(super) fn arrival(&self, seat: Seat, ship: Piece, to: Slot) -> Arrival<P> {
         let before = self.system(to);
         Arrival {
             at: to,
@@ -81,7 +81,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// Returns the table after a legal `action` of `seat`.
-    pub fn after(&self, seat: Seat, action: StarAction) -> Self {
+    pub(super) fn after(&self, seat: Seat, action: StarAction) -> Self {
         let mut after = *self;
         after.apply(seat, action);
         after
@@ -89,7 +89,7 @@ impl<P: Seating> Galaxy<P> {
 
     /// Performs a legal `action` of `seat` with all its immediate consequences (B3, B4), and
     /// returns the effect.
-    pub fn apply(&mut self, seat: Seat, action: StarAction) -> Effect<P> {
+    pub(super) fn apply(&mut self, seat: Seat, action: StarAction) -> Effect<P> {
         let effect = self.effect(seat, action);
         self.carry_out(&effect);
         effect

@@ -48,7 +48,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// Iterates over the slots of all systems.
-    pub fn slots(&self) -> impl Iterator<Item = Slot> + use<P> {
+    pub(super) fn slots(&self) -> impl Iterator<Item = Slot> + use<P> {
         (0..self.len).map(Slot)
     }
 
@@ -94,7 +94,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// Returns where a catastrophe may be triggered (B15).
-    pub fn overpopulated(&self) -> Slots {
+    pub(super) fn overpopulated(&self) -> Slots {
         let overpopulated = |slot: &Slot| self.system(*slot).is_overpopulated();
         self.slots().filter(overpopulated).collect()
     }
@@ -224,7 +224,7 @@ const fn spread(word: u64) -> u64 {
 
 /// The systems of a galaxy by the sizes of their stars, and the stars in the bank.
 #[derive(Clone, Copy, Debug)]
-pub struct Ways<P: Seating = TwoPlayers> {
+pub(super) struct Ways<P: Seating = TwoPlayers> {
     all: Slots,
     of_size: [Slots; 3],
     bank: Fleet<P>,
@@ -232,7 +232,7 @@ pub struct Ways<P: Seating = TwoPlayers> {
 
 impl<P: Seating> Galaxy<P> {
     /// Returns the possible destinations of ships.
-    pub fn ways(&self) -> Ways<P> {
+    pub(super) fn ways(&self) -> Ways<P> {
         let mut of_size = [Slots::NONE; 3];
         for slot in self.slots() {
             for size in self.system(slot).sizes().iter() {
@@ -250,7 +250,7 @@ impl<P: Seating> Galaxy<P> {
 
 impl<P: Seating> Ways<P> {
     /// Returns the same after `effect` has led to the galaxy `after`.
-    pub fn after(self, effect: &Effect<P>, after: &Galaxy<P>) -> Ways<P> {
+    pub(super) fn after(self, effect: &Effect<P>, after: &Galaxy<P>) -> Ways<P> {
         let mut ways = self.with(effect.at, effect.left);
         if let Some(arrival) = effect.arrival {
             ways = ways.with(arrival.at, arrival.after);
@@ -275,7 +275,7 @@ impl<P: Seating> Ways<P> {
 
     /// Returns the systems connected with one whose stars have these `sizes`, excluding that
     /// system.
-    pub fn known(&self, sizes: Sizes) -> Slots {
+    pub(super) fn known(&self, sizes: Sizes) -> Slots {
         // With three sizes, testing each is faster than searching for the next one.
         let shared = Size::ALL.into_iter().filter(|&size| sizes.has(size));
         shared.fold(self.all, |slots, size| {

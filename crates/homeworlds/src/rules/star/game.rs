@@ -143,7 +143,7 @@ impl<R: StarRules> StarGame<R> {
     }
 
     /// Returns the names of the standing homes.
-    pub fn homes(&self) -> Vec<(Seat, Name)> {
+    pub(crate) fn homes(&self) -> Vec<(Seat, Name)> {
         let seats = self.position.every_seat();
         seats
             .filter_map(|seat| Some((seat, self.position.home_name(seat)?.clone())))

@@ -170,7 +170,7 @@ impl<R: StarRules> TurnInProgress<'_, R> {
     /// # Errors
     ///
     /// Returns the reason if there is none.
-    pub fn find(&self, name: &Name) -> Result<Slot, Illegal> {
+    pub(super) fn find(&self, name: &Name) -> Result<Slot, Illegal> {
         self.slot(name).ok_or_else(|| {
             let systems = self.names().to_vec();
             match self.gone(name) {

@@ -99,12 +99,12 @@ impl<P: Seating> Position<P> {
     }
 
     /// Iterates over the systems with their names, in the order in which they were founded.
-    pub fn systems(&self) -> impl Iterator<Item = (&Name, System<P>)> {
+    pub(super) fn systems(&self) -> impl Iterator<Item = (&Name, System<P>)> {
         self.names.iter().zip(self.galaxy.systems().iter().copied())
     }
 
     /// Returns the name of the homeworld of `seat`, while it stands.
-    pub fn home_name(&self, seat: Seat) -> Option<&Name> {
+    pub(crate) fn home_name(&self, seat: Seat) -> Option<&Name> {
         let home = self.galaxy.home(seat)?;
         Some(&self.names[home.index()])
     }
@@ -227,7 +227,7 @@ impl<P: Seating> Position<P> {
 
     /// Returns stars and a ship for the home of the seat to move that draw no warning (B7, H3): red
     /// and blue with a large green ship, in other sizes than the home before.
-    pub fn suggested_set_up(&self) -> ([Piece; 2], Piece) {
+    pub(crate) fn suggested_set_up(&self) -> ([Piece; 2], Piece) {
         let (small, medium, large) = (Size::Small, Size::Medium, Size::Large);
         let before = self.sizes_before(self.to_move);
         let blue = if before == Some([small, medium]) {

@@ -188,7 +188,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
 
     /// Returns the steps taken so far as an order. A pass is only included if nothing else was
     /// asked.
-    pub fn order(&self) -> Order {
+    pub(crate) fn order(&self) -> Order {
         if self.steps.is_empty() && self.turn.phase == Phase::Passed {
             return Order(vec![Step::Pass]);
         }
@@ -196,7 +196,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     }
 
     /// Returns the current table with its names. The mover's seat is still to move.
-    pub fn position(&self) -> Position<R::Seating> {
+    pub(crate) fn position(&self) -> Position<R::Seating> {
         let (before, seat) = (self.game.position(), self.turn.seat);
         let settled = match self.has_settled() {
             true => before.settled.with(seat),
@@ -213,7 +213,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
 
     /// Returns the view of `viewer`, or of the public, as if the steps so far had been the last
     /// turn.
-    pub fn view(&self, viewer: Option<Seat>) -> View {
+    pub(crate) fn view(&self, viewer: Option<Seat>) -> View {
         let game = self.game;
         let view = game.view(viewer);
         if !self.is_begun() {
@@ -236,7 +236,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     }
 
     /// Returns the events so far.
-    pub fn events(&self) -> &[Event] {
+    pub(crate) fn events(&self) -> &[Event] {
         &self.events
     }
 
@@ -311,7 +311,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     /// # Errors
     ///
     /// Returns the first reason against it.
-    pub fn check(&self, action: StarAction) -> Result<(), ActionError> {
+    pub(super) fn check(&self, action: StarAction) -> Result<(), ActionError> {
         let strikes = matches!(action, StarAction::Catastrophe { .. });
         if self.only_catastrophes_follow() && !strikes {
             return Err(ActionError::Struck);
