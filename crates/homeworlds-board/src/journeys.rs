@@ -7,7 +7,7 @@ use homeworlds::rules::{Event, Seat};
 
 /// A ship that a turn changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Journey {
+pub(crate) struct Journey {
     /// The owner of the ship.
     pub seat: Seat,
     /// The place and piece before the turn; `None` if it was built, captured or set up.
@@ -20,7 +20,7 @@ pub struct Journey {
 
 /// The fate of a ship at its destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub(crate) enum Fate {
     /// The ship is there, as this piece.
     Stands(Piece),
     /// The ship was lost in a catastrophe of this colour.

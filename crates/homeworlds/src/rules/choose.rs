@@ -341,7 +341,7 @@ fn grouped<M: Clone, P: PartialEq>(
 /// The choices of one kind, by the ways to offer them, most direct first: all whole steps, then
 /// half steps that lead to them. A way without choices does not count; the last way always fits a
 /// group.
-pub type Section<M> = Vec<Vec<Choice<M>>>;
+pub(crate) type Section<M> = Vec<Vec<Choice<M>>>;
 
 /// Packs the sections into at most `rows` groups, each as directly as space permits. If there are
 /// more sections than groups, neighbours with few choices share a group, unless one of them
