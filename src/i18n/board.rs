@@ -6,7 +6,7 @@ use crate::i18n::settlers;
 use crate::i18n::turn::{turn, turn_that_led_here};
 use crate::i18n::words::{all_of, or_none, size_words};
 use homeworlds::piece::{Colour, Piece, Size};
-use homeworlds::rules::settlers::view::Threatened;
+use homeworlds::rules::settlers::Threatened;
 use homeworlds::rules::settlers::{Rules, Tow};
 use homeworlds::rules::{DrawReason, NoResult, Outcome, SettlersEnd, WinReason};
 use homeworlds_board::words::{Events, HomeAround, Phrase, SeatAround};

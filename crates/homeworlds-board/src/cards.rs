@@ -76,7 +76,7 @@ impl Card {
 }
 
 /// Returns a scene below a title bar.
-pub fn titled(scene: &Scene, title: &str, note: &str) -> Scene {
+pub(super) fn titled(scene: &Scene, title: &str, note: &str) -> Scene {
     let mut items = title_bar(title, note, Tint::Tray);
     items.extend(scene.items.iter().map(|item| item.moved(0, BAR)));
     let h = scene.sheet.h + BAR;

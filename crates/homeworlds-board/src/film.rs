@@ -20,7 +20,7 @@ const LAST_HOLD: Hold = Hold(500);
 pub const SCALE: u32 = 2;
 
 /// Encodes the scenes as a looping film with this duration per frame; empty without scenes.
-pub fn gif(scenes: &[Scene], contrast: Contrast, hold: Hold) -> Vec<u8> {
+pub(super) fn gif(scenes: &[Scene], contrast: Contrast, hold: Hold) -> Vec<u8> {
     let mut file = Vec::new();
     write(scenes, contrast, hold, &mut file).expect("memory takes whatever is written");
     file

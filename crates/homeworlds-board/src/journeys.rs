@@ -7,7 +7,7 @@ use homeworlds::rules::{Event, Seat};
 
 /// A ship that a turn changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Journey {
+pub(crate) struct Journey {
     /// The owner of the ship.
     pub seat: Seat,
     /// The place and piece before the turn; `None` if it was built, captured or set up.
@@ -20,7 +20,7 @@ pub struct Journey {
 
 /// The fate of a ship at its destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub(crate) enum Fate {
     /// The ship is there, as this piece.
     Stands(Piece),
     /// The ship was lost in a catastrophe of this colour.
@@ -31,13 +31,13 @@ pub enum Fate {
 
 impl Journey {
     /// Returns whether it leads from one system to another.
-    pub fn is_way(&self) -> bool {
+    pub(super) fn is_way(&self) -> bool {
         let elsewhere = self.from.as_ref().is_some_and(|(from, _)| *from != self.to);
         elsewhere && self.fate != Fate::Sacrificed
     }
 
     /// Returns the ship that appeared or arrived in a system.
-    pub fn fresh(&self, here: &Name) -> Option<Piece> {
+    pub(super) fn fresh(&self, here: &Name) -> Option<Piece> {
         match self.fate {
             Fate::Stands(ship) if self.to == *here => Some(ship),
             Fate::Stands(_) | Fate::Burst(_) | Fate::Sacrificed => None,
@@ -45,7 +45,7 @@ impl Journey {
     }
 
     /// Returns the ship that left a system, and whether it was sacrificed there.
-    pub fn left(&self, here: &Name) -> Option<(Piece, bool)> {
+    pub(super) fn left(&self, here: &Name) -> Option<(Piece, bool)> {
         let (_, ship) = self.from.as_ref().filter(|(from, _)| from == here)?;
         let given = self.to == *here && self.fate == Fate::Sacrificed;
         (self.to != *here || given).then_some((*ship, given))
@@ -53,7 +53,7 @@ impl Journey {
 }
 
 /// Returns the journeys of the ships that a turn changed, in order.
-pub fn journeys(events: &[Event]) -> Vec<Journey> {
+pub(super) fn journeys(events: &[Event]) -> Vec<Journey> {
     let mut journeys: Vec<Journey> = Vec::new();
     for event in events {
         follow(&mut journeys, event);

@@ -63,7 +63,7 @@ pub fn film(boards: &[Board], size: Lettering) -> Vec<Scene> {
 }
 
 /// Adds a progress bar along the upper edge to the scenes of a film.
-pub fn with_progress(mut scenes: Vec<Scene>) -> Vec<Scene> {
+pub(super) fn with_progress(mut scenes: Vec<Scene>) -> Vec<Scene> {
     let count = scenes.len() as i32;
     for (number, scene) in (1..).zip(&mut scenes).filter(|_| count > 1) {
         let at = Rect::new(0, 0, scene.sheet.w * number / count, PROGRESS);

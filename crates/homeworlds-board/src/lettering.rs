@@ -28,17 +28,17 @@ pub struct Type {
 
 impl Type {
     /// Returns the weight for names and notes.
-    pub const fn bold(em: u32) -> Self {
+    pub(super) const fn bold(em: u32) -> Self {
         Self { em, heavy: false }
     }
 
     /// Returns the weight for players, letters and digits.
-    pub const fn heavy(em: u32) -> Self {
+    pub(super) const fn heavy(em: u32) -> Self {
         Self { em, heavy: true }
     }
 
     /// Returns the heavier weight with capitals of this height.
-    pub fn of_capital(capital: i32) -> Self {
+    pub(super) fn of_capital(capital: i32) -> Self {
         Self::heavy((capital as f32 / CAPITAL + 0.5) as u32)
     }
 

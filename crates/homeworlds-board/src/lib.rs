@@ -10,8 +10,7 @@ mod encode;
 mod figure;
 #[doc(hidden)]
 pub mod film;
-#[doc(hidden)]
-pub mod journeys;
+mod journeys;
 #[doc(hidden)]
 pub mod layout;
 mod lettering;

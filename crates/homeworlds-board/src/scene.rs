@@ -113,7 +113,7 @@ pub struct Line {
 
 impl Line {
     /// Creates a solid line.
-    pub const fn solid(width: i32, tint: Tint) -> Self {
+    pub(super) const fn solid(width: i32, tint: Tint) -> Self {
         Self {
             width,
             tint,
@@ -153,7 +153,7 @@ pub enum Ring {
 
 impl Ring {
     /// Returns the ring for a piece that the last turn changed, that can be captured, or both.
-    pub const fn of(is_fresh: bool, is_in_danger: bool) -> Self {
+    pub(super) const fn of(is_fresh: bool, is_in_danger: bool) -> Self {
         match (is_fresh, is_in_danger) {
             (false, false) => Self::None,
             (true, false) => Self::Last,
@@ -201,13 +201,13 @@ impl ItemKind {
 
 impl Item {
     /// Returns a line from place to place.
-    pub fn stroke(places: Vec<(i32, i32)>, kind: Stroke) -> Self {
+    pub(super) fn stroke(places: Vec<(i32, i32)>, kind: Stroke) -> Self {
         let at = Rect::containing(places.iter().copied()).expect("a line has places");
         ItemKind::Stroke { places, kind }.at(at)
     }
 
     /// Returns the light around a sun; homes shine further.
-    pub fn glow(colour: Colour, middle: (i32, i32), radius: i32, home: bool) -> Self {
+    pub(super) fn glow(colour: Colour, middle: (i32, i32), radius: i32, home: bool) -> Self {
         let reach = if home { 5 * radius } else { radius * 81 / 25 };
         let what = ItemKind::Glow {
             colour,
@@ -218,18 +218,18 @@ impl Item {
     }
 
     /// Returns a polygon.
-    pub fn area(corners: Vec<(i32, i32)>, ink: Tint) -> Self {
+    pub(super) fn area(corners: Vec<(i32, i32)>, ink: Tint) -> Self {
         let at = Rect::containing(corners.iter().copied()).expect("a polygon has corners");
         ItemKind::Area { corners, ink }.at(at)
     }
 
     /// Returns the same item with its box at the origin.
-    pub fn at_origin(&self) -> Self {
+    pub(super) fn at_origin(&self) -> Self {
         self.moved(-self.at.x, -self.at.y)
     }
 
     /// Returns the same item moved right and down.
-    pub fn moved(&self, right: i32, down: i32) -> Self {
+    pub(super) fn moved(&self, right: i32, down: i32) -> Self {
         let mut what = self.what.clone();
         if let ItemKind::Stroke { places, .. }
         | ItemKind::Area {
@@ -266,7 +266,7 @@ impl Rect {
     }
 
     /// Returns the smallest rectangle that contains all these places.
-    pub fn containing(mut places: impl Iterator<Item = (i32, i32)>) -> Option<Self> {
+    pub(super) fn containing(mut places: impl Iterator<Item = (i32, i32)>) -> Option<Self> {
         let (x, y) = places.next()?;
         Some(places.fold(Self::new(x, y, 0, 0), |all, (x, y)| {
             let (left, top) = (all.x.min(x), all.y.min(y));

@@ -36,7 +36,7 @@ pub use fields::{fields_alt, fields_board};
 /// Display names are unchanged; if markup matters, the caller must escape them. With three to six
 /// homes, those come first, in turn order from the viewer, then the colonies by their stars, then
 /// the bank.
-pub fn board(board: &Board) -> String {
+pub(super) fn board(board: &Board) -> String {
     let mut turn = vec![headline(board)];
     turn.extend(goal(board));
     turn.extend(last_turn(board));

@@ -52,7 +52,7 @@ pub enum Tint {
 
 impl Tint {
     /// Returns every tint.
-    pub fn all() -> impl Iterator<Item = Tint> {
+    pub(super) fn all() -> impl Iterator<Item = Tint> {
         let shades = |colour| {
             Shade::VARIANTS
                 .iter()
@@ -189,7 +189,7 @@ const fn mixed(first: u32, second: u32, percent: u32) -> u32 {
 }
 
 /// Returns the colour halfway between two.
-pub fn half(Rgb(first): Rgb<u8>, Rgb(second): Rgb<u8>) -> Rgb<u8> {
+pub(super) fn half(Rgb(first): Rgb<u8>, Rgb(second): Rgb<u8>) -> Rgb<u8> {
     Rgb(std::array::from_fn(|channel| {
         (u16::from(first[channel]) + u16::from(second[channel])).div_ceil(2) as u8
     }))

@@ -6,7 +6,7 @@ use std::fmt;
 use homeworlds::order::Name;
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::multiplayer::{Alignment, Goal};
-use homeworlds::rules::settlers::view::Threatened;
+use homeworlds::rules::settlers::Threatened;
 use homeworlds::rules::settlers::{self, Rules};
 use homeworlds::rules::{Event, Outcome};
 

@@ -8,25 +8,20 @@ pub mod partial_step;
 pub mod read;
 pub mod record;
 pub mod settlers;
+mod verb;
 
 pub use name::{BadName, LooksLike, Name};
 pub use partial_step::PartialStep;
+pub use verb::Verb;
+pub(crate) use verb::{begins, look_up};
 
 use std::fmt;
-use strum::{AsRefStr, Display, EnumDiscriminants, EnumString, IntoStaticStr, VariantArray};
 
-use crate::order::read::look_up;
 use crate::piece::{Colour, Piece};
 
 /// One complete, canonical step of a turn (N2). Nothing is left to fill in; its legality is not yet
 /// judged.
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
-#[strum_discriminants(
-    doc = "The canonical verbs, in the order in which a one-letter abbreviation is looked up (N3).",
-    name(Verb),
-    derive(Hash, AsRefStr, Display, EnumString, IntoStaticStr, VariantArray),
-    strum(ascii_case_insensitive, serialize_all = "lowercase")
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// `homeworld STAR STAR SHIP NAME` (B5).
     Homeworld {
@@ -103,8 +98,18 @@ pub enum Step {
 
 impl Step {
     /// Returns the verb that begins the step.
-    pub fn verb(&self) -> Verb {
-        self.into()
+    pub const fn verb(&self) -> Verb {
+        match self {
+            Step::Homeworld { .. } => Verb::Homeworld,
+            Step::Discover { .. } => Verb::Discover,
+            Step::Move { .. } => Verb::Move,
+            Step::Build { .. } => Verb::Build,
+            Step::Trade { .. } => Verb::Trade,
+            Step::Attack { .. } => Verb::Attack,
+            Step::Sacrifice { .. } => Verb::Sacrifice,
+            Step::Catastrophe { .. } => Verb::Catastrophe,
+            Step::Pass => Verb::Pass,
+        }
     }
 
     /// Returns the system in which the step happens or begins. A set-up and a pass have none.
@@ -184,49 +189,6 @@ impl fmt::Display for Step {
             Step::Catastrophe { system, colour } => write!(f, "{verb} {system} {colour}"),
             Step::Pass => write!(f, "{verb}"),
         }
-    }
-}
-
-impl Verb {
-    /// All verbs, in the order in which a one-letter abbreviation is looked up (N3).
-    pub const ALL: &'static [Verb] = <Verb as VariantArray>::VARIANTS;
-
-    /// Synonyms of the verbs (N3). An abbreviation stands for the first entry that it begins: `con`
-    /// is `construct`.
-    const SYNONYMS: [(&'static str, Verb); 10] = [
-        ("construct", Verb::Build),
-        ("grow", Verb::Build),
-        ("capture", Verb::Attack),
-        ("conquer", Verb::Attack),
-        ("steal", Verb::Attack),
-        ("swap", Verb::Trade),
-        ("convert", Verb::Trade),
-        ("hw", Verb::Homeworld),
-        ("sac", Verb::Sacrifice),
-        ("cat", Verb::Catastrophe),
-    ];
-
-    /// Returns the verb that `text` spells in full, as its own word or a synonym, in any case (N3).
-    ///
-    /// ```
-    /// use homeworlds::order::Verb;
-    ///
-    /// assert_eq!(Verb::from_word("catastrophe"), Some(Verb::Catastrophe));
-    /// assert_eq!(Verb::Build.word(), "build");
-    /// ```
-    pub fn from_word(text: &str) -> Option<Verb> {
-        let own = text.parse().ok();
-        own.or_else(|| look_up(&Verb::SYNONYMS, text))
-    }
-
-    /// Returns the first letter of the verb.
-    pub(crate) fn initial(self) -> char {
-        self.word().as_bytes()[0].into()
-    }
-
-    /// Returns the verb in canonical notation.
-    pub fn word(self) -> &'static str {
-        self.into()
     }
 }
 

@@ -22,18 +22,18 @@ impl Snowflake {
     }
 
     /// Reads an ID from a body: Discord accepts text and, from some libraries, a number.
-    pub fn read(value: &serde_json::Value) -> Option<Self> {
+    pub(super) fn read(value: &serde_json::Value) -> Option<Self> {
         let number = || value.as_str()?.parse().ok();
         value.as_u64().or_else(number).map(Self)
     }
 
     /// Returns the creation time in milliseconds since 1970.
-    pub fn unix_ms(self) -> u64 {
+    pub(super) fn unix_ms(self) -> u64 {
         (self.0 >> 22) + EPOCH_MS
     }
 
     /// Returns the creation time.
-    pub fn moment(self) -> SystemTime {
+    pub(super) fn moment(self) -> SystemTime {
         UNIX_EPOCH + Duration::from_millis(self.unix_ms())
     }
 }

@@ -11,7 +11,6 @@ pub(crate) mod faults;
 pub(crate) mod file;
 pub(crate) mod interaction;
 pub(crate) mod message;
-pub(crate) mod permissions;
 mod posts;
 pub(crate) mod requests;
 pub(crate) mod sessions;

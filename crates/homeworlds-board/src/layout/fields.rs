@@ -6,7 +6,7 @@
 
 mod marks;
 mod panel;
-pub mod stand;
+pub(crate) mod stand;
 
 use crate::layout::fields::marks::Marks;
 use crate::layout::fields::stand::{SIDE, Square};

@@ -6,7 +6,7 @@
 
 use deunicode::deunicode;
 
-use crate::order::read::{Spot, check, spots, verb};
+use crate::order::read::{Spot, check, spots};
 use crate::order::{Name, Verb, joined};
 use crate::piece::{Colour, Piece};
 
@@ -221,7 +221,8 @@ fn discovered(spoken: &Spoken<'_>, at: usize) -> Option<Meant> {
         let mut rest = step.take_while(|at| !spoken.begins_part(*at) && !is_verb(at));
         rest.any(|at| spoken.is_new_star(at))
     };
-    let moves = spoken.is_verb(at) && verb(spoken.words[at].text) == Some(Verb::Move);
+    let moves =
+        spoken.is_verb(at) && Verb::from_abbreviation(spoken.words[at].text) == Some(Verb::Move);
     (moves && leads_there()).then(|| means("discover"))
 }
 
@@ -362,14 +363,14 @@ impl<'t> Spoken<'t> {
     /// Returns whether the word is a verb and not an argument of a step.
     fn is_verb(&self, at: usize) -> bool {
         let word = self.words[at].text;
-        verb(word).is_some() && word.len() > 1 && !is_one(&NO_VERBS, word)
+        Verb::from_abbreviation(word).is_some() && word.len() > 1 && !is_one(&NO_VERBS, word)
     }
 
     /// Returns the verb of the step that contains the word at `at`.
     fn verb_before(&self, at: usize) -> Option<Verb> {
         let found = (0..at).rev().find(|&before| self.is_verb(before))?;
         let same = self.words[found].part == self.words[at].part;
-        verb(self.words[found].text).filter(|_| same)
+        Verb::from_abbreviation(self.words[found].text).filter(|_| same)
     }
 
     /// Returns whether the word is `new` before a star.
@@ -399,7 +400,9 @@ impl Naming {
         let is_piece = word.parse::<Piece>().is_ok() || word.parse::<Colour>().is_ok();
         if is_piece && self.verb.is_some() {
             self.pieces += 1;
-        } else if let Some(verb) = verb(word).filter(|_| !is_one(&NO_VERBS, word)) {
+        } else if let Some(verb) =
+            Verb::from_abbreviation(word).filter(|_| !is_one(&NO_VERBS, word))
+        {
             *self = Self {
                 verb: Some(verb),
                 ..Self::default()

@@ -105,12 +105,12 @@ pub struct PartialPiece {
 
 impl PartialPiece {
     /// Returns the piece, if its size was given.
-    pub fn piece(self) -> Option<Piece> {
+    pub(crate) fn piece(self) -> Option<Piece> {
         self.size.map(|size| Piece::new(self.colour, size))
     }
 
     /// Returns whether `piece` satisfies everything that was asked for.
-    pub fn allows(asked: Option<Self>, piece: Piece) -> bool {
+    pub(crate) fn allows(asked: Option<Self>, piece: Piece) -> bool {
         asked.is_none_or(|asked| {
             asked.colour == piece.colour() && asked.size.is_none_or(|size| size == piece.size())
         })
@@ -195,7 +195,7 @@ impl Compass {
     }
 
     /// Returns the seat number, from 0, among `players` seats.
-    pub fn seat(self, players: usize) -> Option<usize> {
+    pub(crate) fn seat(self, players: usize) -> Option<usize> {
         Self::seats(players).iter().position(|&seat| seat == self)
     }
 

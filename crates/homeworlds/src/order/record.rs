@@ -139,107 +139,11 @@ pub enum BadRecord {
 }
 
 impl Record {
-    /// Reads a record in one of our own forms.
-    ///
-    /// ```
-    /// use homeworlds::order::record::{Dialect, Record};
-    ///
-    /// let record = Record::read("1. Ann: homeworld r1 b3 g3\n2. Beth: homeworld b1 y2 g3\n")?;
-    /// assert_eq!(record.dialect, Dialect::Lines);
-    /// assert_eq!(record.turns[1].seat, Some(1));
-    /// # Ok::<(), homeworlds::order::record::BadRecord>(())
-    /// ```
-    pub fn read(text: &str) -> Result<Record, BadRecord> {
-        if text.len() > MOST_BYTES {
-            return Err(BadRecord::Long);
-        }
-        let text = &tidy::uniform(text);
-        let record = if tidy::is_json(text) {
-            ours::read(text)?
-        } else if !Self::is_ours(text) && text.lines().any(|line| lines::columns(line).is_some()) {
-            lines::read_table(text)
-        } else {
-            lines::read(text)
-        };
-        record.checked()
-    }
-
-    /// Returns whether a text was written by [`Record::text`] or [`Record::json`].
-    pub fn is_ours(text: &str) -> bool {
-        text.starts_with(ours::TITLE)
-            || text.trim_start().starts_with('{') && text.contains(ours::FORMAT)
-    }
-
-    /// Returns the record if at least one of its turns is readable and it has at most
-    /// [`MOST_PLAYERS`] players.
-    ///
-    /// # Errors
-    ///
-    /// Returns the reason why it is no record otherwise.
-    pub fn checked(self) -> Result<Record, BadRecord> {
-        if !self.turns.iter().any(|turn| tidy::is_turn(&turn.text)) {
-            return Err(BadRecord::NoTurns);
-        }
-        if self.players.len() > MOST_PLAYERS {
-            return Err(BadRecord::ManyPlayers);
-        }
-        Ok(self)
-    }
-
-    /// Returns whether the turns are those of Settlers: the first one that is not a pass decides
-    /// (N9).
-    pub(crate) fn is_of_settlers(&self) -> bool {
-        let passes = |text: &str| text.trim().eq_ignore_ascii_case("pass");
-        let first = self.turns.iter().find(|turn| !passes(&turn.text));
-        first.is_some_and(|turn| tidy::is_settlers_turn(&turn.text))
-    }
-
     /// Returns the number of seats, by the listed players or by the seats of the turns.
     pub fn seats(&self) -> usize {
         let last = self.turns.iter().filter_map(|turn| turn.seat).max();
         let seats = last.map_or(0, |seat| usize::from(seat) + 1);
         seats.max(self.players.len())
-    }
-
-    /// Seats one more player, whose homeworld is named after them.
-    pub fn seat(&mut self, name: &str) {
-        self.seat_with_home(name, name);
-    }
-
-    /// Seats one more player with this homeworld name. Beyond the maximum, one surplus player is
-    /// kept so that the record is refused.
-    pub fn seat_with_home(&mut self, name: &str, home: &str) {
-        let seat = self.players.len();
-        if seat > MOST_PLAYERS {
-            return;
-        }
-        // Blanks in Board Game Arena names become `_` (N1).
-        let blank = if self.dialect == Dialect::BoardGameArena {
-            "_"
-        } else {
-            ""
-        };
-        let taken: Vec<Name> = self.players.iter().map(|p| p.home.clone()).collect();
-        self.players.push(RecordedPlayer {
-            home: tidy::home(home, seat, blank, &taken),
-            name: name.to_owned(),
-        });
-    }
-
-    /// Adds a turn, after making it readable.
-    pub fn turn(&mut self, line: usize, seat: Option<u8>, text: &str) {
-        let (text, left_out) = tidy::turn(text, &self.players);
-        let notes = left_out.into_iter().map(|left_out| Note { line, left_out });
-        self.notes.extend(notes);
-        self.turns.push(RecordedTurn { line, seat, text });
-    }
-
-    /// Returns the seat of the player with that name, in any case.
-    pub fn seat_of(&self, name: &str) -> Option<u8> {
-        (0..)
-            .zip(&self.players)
-            .find(|(_, player)| tidy::is_same(&player.name, name))
-            .map(|(seat, _)| seat)
     }
 
     /// Creates an empty record.

@@ -18,13 +18,17 @@ pub struct GameOption {
 
 impl GameOption {
     /// Creates an option that is always written.
-    pub fn new(key: &'static str, values: &'static [&'static str], now: impl ToString) -> Self {
+    pub(super) fn new(
+        key: &'static str,
+        values: &'static [&'static str],
+        now: impl ToString,
+    ) -> Self {
         let now = Some(now.to_string());
         Self { key, values, now }
     }
 
     /// Creates a yes-or-no option.
-    pub fn yes_or_no(key: &'static str, is_so: bool) -> Self {
+    pub(super) fn yes_or_no(key: &'static str, is_so: bool) -> Self {
         const WORDS: &[&str] = &["yes", "no"];
         Self::new(key, WORDS, WORDS[usize::from(!is_so)])
     }
@@ -90,7 +94,7 @@ pub enum FirstShip {
 
 impl FirstShip {
     /// Returns whether `ship` is allowed as a first ship.
-    pub fn allows(self, ship: Piece) -> bool {
+    pub(super) fn allows(self, ship: Piece) -> bool {
         self == FirstShip::Any || ship.size() == Size::Large
     }
 }
@@ -182,7 +186,7 @@ pub enum BadRuleset {
 
 impl BadRuleset {
     /// Creates the error for an option that does not have this value.
-    pub fn value(key: &str, value: &str, accepted: &str) -> Self {
+    pub(super) fn value(key: &str, value: &str, accepted: &str) -> Self {
         Self::Value {
             key: key.to_owned(),
             value: value.to_owned(),

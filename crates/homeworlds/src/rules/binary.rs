@@ -125,7 +125,7 @@ impl BinaryGame {
 
     /// Gives the turn to `seat`, as records do that skip a seat. Archives do this, real play never.
     /// Skipped bonus turns are forfeited.
-    pub fn give_turn_to(&mut self, seat: Seat) {
+    pub(super) fn give_turn_to(&mut self, seat: Seat) {
         if seat != self.position.to_move {
             self.pass_turn_to(seat);
             self.own.warp = None;
@@ -147,7 +147,7 @@ impl BinaryGame {
 
     /// Returns how often the current position has occurred with the same seat to move, including
     /// now (B18).
-    pub fn repetitions(&self) -> usize {
+    pub(crate) fn repetitions(&self) -> usize {
         self.times_stood(&self.position, self.own.warp)
     }
 
@@ -178,7 +178,7 @@ impl BinaryGame {
 }
 
 /// The occurrence of a position from which a player may claim a draw (B18).
-pub const CLAIMABLE: usize = 3;
+pub(super) const CLAIMABLE: usize = 3;
 
 /// The occurrence of a position at which the game is drawn (B18).
 pub const REPEATED: usize = 5;

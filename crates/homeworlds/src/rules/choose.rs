@@ -86,7 +86,7 @@ pub struct Offered<S> {
 
 impl<S> Offered<S> {
     /// Returns the code that requests the step.
-    pub fn code(&self) -> Code {
+    pub(super) fn code(&self) -> Code {
         Code(self.words.replace(' ', ""))
     }
 
@@ -243,7 +243,7 @@ pub trait Composed: Clone {
 }
 
 /// Maximum number of groups on a panel.
-pub const ROWS: usize = 4;
+pub(super) const ROWS: usize = 4;
 
 /// One possible next choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -269,7 +269,7 @@ impl<M> Group<M> {
 /// All possible next choices. Each can be completed to a legal turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer<M> {
-    /// The groups of choices, at most [`ROWS`].
+    /// The groups of choices, at most four.
     pub groups: Vec<Group<M>>,
     /// The pass, if the turn can be one.
     pub pass: Option<Choice<M>>,
@@ -293,7 +293,7 @@ impl<M> Offer<M> {
     }
 
     /// Returns the offer with each meaning converted by `change`.
-    pub fn map<N>(self, change: impl Fn(M) -> N) -> Offer<N> {
+    pub(super) fn map<N>(self, change: impl Fn(M) -> N) -> Offer<N> {
         let change = |Choice { code, kind }| Choice {
             code,
             kind: change(kind),
@@ -341,7 +341,7 @@ fn grouped<M: Clone, P: PartialEq>(
 /// The choices of one kind, by the ways to offer them, most direct first: all whole steps, then
 /// half steps that lead to them. A way without choices does not count; the last way always fits a
 /// group.
-pub type Section<M> = Vec<Vec<Choice<M>>>;
+pub(crate) type Section<M> = Vec<Vec<Choice<M>>>;
 
 /// Packs the sections into at most `rows` groups, each as directly as space permits. If there are
 /// more sections than groups, neighbours with few choices share a group, unless one of them

@@ -22,7 +22,7 @@ pub struct Refusal<I = Illegal> {
 
 impl<I> Refusal<I> {
     /// Creates a refusal of the whole turn.
-    pub const fn whole(illegal: I) -> Self {
+    pub(super) const fn whole(illegal: I) -> Self {
         Self {
             asked: String::new(),
             number: 0,

@@ -10,7 +10,7 @@ use crate::piece::Piece;
 /// Puts the text on one line, with every blank as a space and `;` before a line that begins a part.
 /// Replaces invisible characters with their code, `U+0007`: no position contains them, and a
 /// refusal that quotes the part shows the problem.
-pub fn visible(text: &str) -> Cow<'_, str> {
+pub(super) fn visible(text: &str) -> Cow<'_, str> {
     let is_plain = |letter: char| Unseen::of(letter).is_none() && !letter.is_control();
     if text.chars().all(is_plain) {
         return Cow::Borrowed(text);
@@ -37,7 +37,7 @@ fn begins_part(text: &str) -> bool {
 }
 
 /// Iterates over the parts of a position text, separated by `;` or `|`.
-pub fn parts(text: &str) -> impl Iterator<Item = &str> {
+pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
     text.split([';', '|'])
         .map(str::trim)
         .filter(|part| !part.is_empty())
@@ -60,7 +60,7 @@ pub enum Miscount {
 impl Miscount {
     /// Checks the pieces on the board, and those in the bank if it was written. `of` is the game's
     /// number of pieces of a kind.
-    pub fn check(
+    pub(super) fn check(
         board: &[Piece],
         bank: Option<&[Piece]>,
         of: impl Fn(Piece) -> usize,

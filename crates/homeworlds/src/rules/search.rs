@@ -126,7 +126,7 @@ pub struct Understood<V> {
 
 impl<V> Understood<V> {
     /// Returns the same with its verdict converted.
-    pub fn map<W>(self, change: impl FnOnce(V) -> W) -> Understood<W> {
+    pub(super) fn map<W>(self, change: impl FnOnce(V) -> W) -> Understood<W> {
         Understood {
             verdict: change(self.verdict),
             starred: self.starred,

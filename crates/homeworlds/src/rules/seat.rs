@@ -123,7 +123,7 @@ impl<T: Numbered> Set<T> {
     }
 
     /// Returns the union.
-    pub const fn or(self, other: Self) -> Self {
+    pub(super) const fn or(self, other: Self) -> Self {
         Self::of_bits(self.0 | other.0)
     }
 
@@ -133,7 +133,7 @@ impl<T: Numbered> Set<T> {
     }
 
     /// Returns the elements that are not in `other`.
-    pub const fn minus(self, other: Self) -> Self {
+    pub(super) const fn minus(self, other: Self) -> Self {
         Self::of_bits(self.0 & !other.0)
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Must not depend on star maps, apart from their multiset of pieces (`Fleet`).
 //!
-//! Fields identify pieces here, so the requested and the performed step are one type, [`Step`]. A
+//! Fields identify pieces here, so the requested and the performed step are one type, `Step`. A
 //! [`Grid`] is a set of fields for each kind of piece of a seat, and the bank. [`Turn::check`]
 //! judges, `Turn::play` moves and `Turn::steps` lists. Tests compare `check` with `steps` for every
 //! possible step, and whole turns with a plain enumeration.
@@ -11,6 +11,7 @@ mod board;
 mod check;
 pub mod choose;
 mod complete;
+mod event;
 mod illegal;
 mod options;
 pub mod perft;
@@ -18,20 +19,20 @@ pub mod position;
 mod position_text;
 mod suggest;
 mod turn;
-pub mod view;
+mod turn_in_progress;
 
 pub use board::{Fields, Grid};
-pub use choose::TurnInProgress;
 pub use complete::Misunderstood;
+pub use event::{Event, LastTurn};
 pub use illegal::{Balance, Illegal, Refusal};
 pub use options::{Handicap, Rules, Tow};
 pub use position::{FirstLanding, Position};
 pub use position_text::BadPosition;
-pub use turn::{Phase, Turn};
-pub use view::{Event, FieldView, LastTurn};
+pub use turn::{Phase, Threatened, Turn};
+pub use turn_in_progress::TurnInProgress;
 
-use crate::order::settlers::{Order, Step};
-use crate::rules::{Caution, Outcome, Seat, SettlersEnd};
+use crate::order::settlers::Order;
+use crate::rules::{Outcome, Seat};
 
 /// A Settlers game: its position and its history.
 #[derive(Clone, Debug)]
@@ -43,14 +44,34 @@ pub struct SettlersGame {
     pub(in crate::rules) outcome: Option<Outcome>,
 }
 
+/// A Settlers game as one seat, or the public, may see it. Drawing, notices
+/// and engines receive this, never the game. It contains no secrets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldView {
+    /// The viewer, whose corner is at the bottom. `None` is the public view, with the first seat's
+    /// corner there (S1).
+    pub viewer: Option<Seat>,
+    /// The position.
+    pub position: Position,
+    /// The number of turns played.
+    pub turns: u32,
+    /// The seat to move, or `None` once the game is over.
+    pub to_move: Option<Seat>,
+    /// Whether the seat to move has no legal action (S2).
+    pub must_pass: bool,
+    /// The last turn, if any.
+    pub last: Option<LastTurn>,
+    /// Whether the last turn is still in composition and does not yet count.
+    pub drafted: bool,
+    /// The outcome, once the game is over.
+    pub outcome: Option<Outcome>,
+}
+
 /// A board that occurred before, and the seat that was to move (S7).
 type Past = (Grid, Seat);
 
 /// A legal turn, judged but not yet applied; [`SettlersGame::accept`] applies it.
 pub type Verdict = crate::rules::illegal::Verdict<Order, Event, Position>;
-
-/// The occurrence of a position at which the game ends (S7).
-const REPEATED: usize = 5;
 
 impl SettlersGame {
     /// Creates a new game on the empty board.
@@ -92,7 +113,7 @@ impl SettlersGame {
     }
 
     /// Returns the last turn.
-    pub const fn last(&self) -> Option<&LastTurn> {
+    pub(crate) const fn last(&self) -> Option<&LastTurn> {
         self.last.as_ref()
     }
 
@@ -107,12 +128,6 @@ impl SettlersGame {
         self.to_move().and_then(|_| self.position.first_landing())
     }
 
-    /// Returns whether a pass would end the game now (S7).
-    pub fn is_ended_by_pass(&self) -> bool {
-        self.judge(&Order::PASS)
-            .is_ok_and(|pass| pass.outcome.is_some())
-    }
-
     /// Begins the turn of the seat to move, step by step.
     ///
     /// # Errors
@@ -123,73 +138,6 @@ impl SettlersGame {
             Some(seat) => Ok(self.position.turn_of(seat)),
             None => Err(Refusal::whole(Illegal::GameOver)),
         }
-    }
-
-    /// Judges a whole turn. Nothing changes until the verdict is accepted.
-    ///
-    /// ```
-    /// use homeworlds::order::settlers::read::canonical;
-    /// use homeworlds::rules::settlers::{Rules, SettlersGame};
-    ///
-    /// let game = SettlersGame::new(Rules::default());
-    /// let order = canonical("land c3").expect("nothing is left out");
-    /// let verdict = game.judge(&order).expect("a legal turn");
-    /// assert_eq!(verdict.position.to_string(), "settlers <1>; g1@c3 /; quiet 1; passes 0");
-    /// ```
-    pub fn judge(&self, order: &Order) -> Result<Verdict, Refusal> {
-        let mut progress = TurnInProgress::new(self)?;
-        let only = order.steps().len() <= 2;
-        for &step in order.steps() {
-            let taken = progress.step(step);
-            taken.map_err(|refusal| {
-                if only {
-                    refusal.of_only_step()
-                } else {
-                    refusal
-                }
-            })?;
-        }
-        let TurnInProgress {
-            turn, mut events, ..
-        } = progress;
-        let position = if *order == Order::PASS {
-            let (seat, forced) = (turn.seat, self.must_pass());
-            events.push(Event::Passed { seat, forced });
-            self.position.after_pass()
-        } else {
-            Turn::check_end(order.steps()).map_err(Refusal::whole)?;
-            self.position.after(turn.board)
-        };
-        let repeated = times_stood(&self.past, &position) + 1 >= REPEATED;
-        let end = position.end(repeated);
-        let outcome = end.map(|end| position.scored(end));
-        let cautions = end.and_then(|end| self.caution(order, end, &position));
-        match &outcome {
-            Some(outcome) => events.push(Event::Ended(outcome.clone())),
-            None if position.is_bonus_turn() => events.push(Event::BonusTurn {
-                seat: position.to_move,
-            }),
-            None => {}
-        }
-        Ok(Verdict {
-            order: order.clone(),
-            events,
-            cautions: cautions.into_iter().collect(),
-            outcome,
-            position,
-            number: self.turns + 1,
-        })
-    }
-
-    /// Judges a legal turn given by its steps, for instance from the generator. An empty list is a
-    /// pass.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the game is over or the steps are no legal turn.
-    pub fn verdict_of(&self, steps: &[Step]) -> Verdict {
-        let order = Order::from_steps(steps).expect("steps of one turn");
-        self.judge(&order).expect("a legal turn")
     }
 
     /// Applies a verdict on this very position.
@@ -211,7 +159,7 @@ impl SettlersGame {
     }
 
     /// Gives the turn to `seat`, as records do that skip a seat. Archives do this, real play never.
-    pub fn give_turn_to(&mut self, seat: Seat) {
+    pub(super) fn give_turn_to(&mut self, seat: Seat) {
         if seat != self.position.to_move {
             self.position.to_move = seat;
             // S7: a pass of the seat that moves again does not combine with its own next pass.
@@ -221,30 +169,28 @@ impl SettlersGame {
 
     /// Returns how often the current position has occurred with the same seat to move, including
     /// now (S7).
-    pub fn repetitions(&self) -> usize {
-        times_stood(&self.past, &self.position)
+    pub(crate) fn repetitions(&self) -> usize {
+        self.times_stood(&self.position)
     }
 
-    /// Returns a warning if the turn ends the game by the mover's own pass or to its own loss. A
-    /// forced pass needs no confirmation.
-    fn caution(&self, order: &Order, end: SettlersEnd, after: &Position) -> Option<Caution> {
-        let seat = self.position.to_move;
-        let scores = after.scores();
-        let won = after.winner() == seat;
-        let passes = *order == Order::PASS;
-        (passes && !self.must_pass() || !passes && !won).then(|| Caution::EndsSettlers {
-            end,
-            won,
-            yours: scores[seat.index()],
-            theirs: scores[seat.other().index()],
-        })
+    fn times_stood(&self, position: &Position) -> usize {
+        let past = self.past.iter();
+        past.filter(|&&past| past == past_of(position)).count()
     }
-}
 
-fn times_stood(past: &[Past], position: &Position) -> usize {
-    past.iter()
-        .filter(|&&past| past == past_of(position))
-        .count()
+    /// Returns the view of `viewer`, or of the public.
+    pub fn view(&self, viewer: Option<Seat>) -> FieldView {
+        FieldView {
+            viewer,
+            position: *self.position(),
+            turns: self.turns(),
+            to_move: self.to_move(),
+            must_pass: self.must_pass(),
+            last: self.last().cloned(),
+            drafted: false,
+            outcome: self.outcome().cloned(),
+        }
+    }
 }
 
 const fn past_of(position: &Position) -> Past {

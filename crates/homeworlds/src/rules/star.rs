@@ -2,7 +2,7 @@
 //!
 //! Must not depend on the game played on the map: [`StarRules`] provides its specifics.
 //!
-//! [`turn::Turn::check`] alone judges actions and [`Galaxy::apply`] alone moves pieces. The
+//! [`turn::Turn::check`] alone judges actions and `Galaxy::apply` alone moves pieces. The
 //! generator, the completion of omissions and autocomplete use the same two, so they cannot
 //! disagree.
 //!
@@ -18,6 +18,7 @@ mod action;
 mod cautions;
 pub mod choose;
 mod complete;
+mod effects;
 mod explain;
 mod fill;
 mod fleet;
@@ -25,6 +26,7 @@ mod galaxy;
 pub mod game;
 mod generate;
 mod homeward;
+mod judge;
 pub mod list;
 mod position;
 pub mod position_text;
@@ -35,10 +37,10 @@ mod threat;
 pub mod turn;
 mod turn_in_progress;
 
-pub use action::{Arrival, Effect, StarAction};
+pub use action::{Arrival, Effect, Slot, Slots, StarAction};
 pub use complete::Misunderstood;
 pub use fleet::Fleet;
-pub use galaxy::{Galaxy, Slot, Slots};
+pub use galaxy::Galaxy;
 pub use game::StarRules;
 pub use generate::{Found, Generator};
 pub use position::{Position, sorted_sizes};

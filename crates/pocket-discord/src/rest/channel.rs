@@ -7,7 +7,7 @@ use crate::refusal::Refusal;
 use crate::rest::asking::{Answered, Asking};
 use crate::snowflake::Snowflake;
 use crate::world::channel::{Access, Channel, Place};
-use crate::world::permissions::{CREATE_PUBLIC_THREADS, VIEW_CHANNEL};
+use crate::world::user::{CREATE_PUBLIC_THREADS, VIEW_CHANNEL};
 use crate::world::{Change, World};
 
 /// Discord's flag of a message with a thread.

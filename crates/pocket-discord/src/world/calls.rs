@@ -4,7 +4,7 @@ use crate::check::callback::Kind;
 use crate::refusal::Refusal;
 use crate::snowflake::{GUILD, Snowflake};
 use crate::world::interaction::{Interaction, MAX_INTERACTIONS, TOKEN_LIFE};
-use crate::world::permissions::{ALL_PERMISSIONS, MANAGE_MESSAGES};
+use crate::world::user::{ALL_PERMISSIONS, MANAGE_MESSAGES};
 use crate::world::{Change, World};
 use serde_json::{Value, json};
 

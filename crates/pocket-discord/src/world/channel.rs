@@ -1,6 +1,6 @@
 //! Channels: of the guild, threads, and DMs; and the bot's permissions there.
 
-use crate::world::permissions::{
+use crate::world::user::{
     ALL_PERMISSIONS, ATTACH_FILES, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
 };

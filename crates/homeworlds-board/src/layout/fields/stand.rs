@@ -10,10 +10,12 @@ use crate::tint::Tint;
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::Seat;
-use homeworlds::rules::settlers::view::Threatened;
+use homeworlds::rules::settlers::Threatened;
 
 /// Returns the pieces that an enemy can conquer.
-pub fn conquerable<'a>(board: &FieldBoard<'a>) -> impl Iterator<Item = Threatened> + use<'a> {
+pub(crate) fn conquerable<'a>(
+    board: &FieldBoard<'a>,
+) -> impl Iterator<Item = Threatened> + use<'a> {
     let goes_on = board.view.outcome.is_none();
     board
         .view
@@ -25,7 +27,7 @@ pub fn conquerable<'a>(board: &FieldBoard<'a>) -> impl Iterator<Item = Threatene
 
 /// Returns the plate of a seat: light and round for the first, dark, square and framed for the
 /// second.
-pub fn plate(at: Rect, owner: Seat) -> Item {
+pub(super) fn plate(at: Rect, owner: Seat) -> Item {
     match owner {
         Seat(0) => put::filled(at, 22, Tint::LightPlate),
         _ => put::framed(at, 6, Tint::DarkPlate, Line::solid(4, Tint::Route)),

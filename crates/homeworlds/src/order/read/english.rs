@@ -1,16 +1,7 @@
 //! English particles between the parts of a step (N3): `move a y1 from Ann to Vega`.
 
-use crate::order::read::look_up;
-use crate::order::read::word::Word;
-
-/// The meaning that a preposition gives to the word after it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mark {
-    /// The system in which the step happens or begins.
-    Place,
-    /// The target of the step.
-    Goal,
-}
+use crate::order::look_up;
+use crate::order::read::word::{Mark, Word};
 
 /// The kind of a word that is no part of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,41 +4,12 @@
 use std::sync::LazyLock;
 
 use crate::order::partial_step::{self, Compass, PassCount};
-use crate::order::read::Mark;
-use crate::order::read::Rank::{self, Astray, Canonical, Dialect, Partial};
-use crate::order::read::word::Word;
+use crate::order::read::said::Rank::{self, Astray, Canonical, Dialect, Partial};
+use crate::order::read::said::Role::{
+    self, Colour, Count, Into, NewName, Origin, SecondStar, Ship, Star, System, To, Victim,
+};
+use crate::order::read::word::{Mark, Word};
 use crate::order::{LooksLike, Name, PartialStep, Verb};
-
-/// The role of an argument in a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// The ship that acts, is built, is attacked or is sacrificed.
-    Ship,
-    /// The system where the step happens or begins.
-    System,
-    /// The system that a ship moves to.
-    To,
-    /// The system that a ship comes from, after its destination. Only a preposition distinguishes
-    /// this from the canonical order.
-    Origin,
-    /// The star of a new system, or the first star of a homeworld.
-    Star,
-    /// The second star of a homeworld.
-    SecondStar,
-    /// The colour that a ship is traded for.
-    Into,
-    /// The colour of a catastrophe.
-    Colour,
-    /// The name of a new system.
-    NewName,
-    /// The number of actions passed.
-    Count,
-    /// The owner of the attacked ship: a direction in full after the system, as SuperDuperGames
-    /// writes it.
-    Victim,
-}
-
-use Role::{Colour, Count, Into, NewName, Origin, SecondStar, Ship, Star, System, To, Victim};
 
 /// The arguments of a step in one order, and the distance of that order from the canonical one.
 pub(super) struct Pattern(pub Rank, pub Vec<Role>);

@@ -1,8 +1,8 @@
 //! Splits the words of a turn into steps, with the fewest omissions and the fewest steps possible.
 
 use crate::order::read::pattern::{self, Pattern, fit, patterns};
-use crate::order::read::word::Word;
-use crate::order::read::{Misfit, Rank, Role, Said, Unread, nearest};
+use crate::order::read::said::{Misfit, Rank, Role, Said, Unread};
+use crate::order::read::word::{Word, nearest};
 use crate::order::{Name, Verb, joined};
 
 /// Splits `words` into steps, none farther from canonical than `limit`, or returns `None` if that

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use crate::order::BadName;
 use crate::order::partial_step::{PassCount, Victim};
 use crate::order::read::*;
+use crate::order::{BadName, PartialStep};
 
 fn names(names: &[&str]) -> Vec<Name> {
     names

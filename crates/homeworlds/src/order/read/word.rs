@@ -5,9 +5,18 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::order::partial_step::{Compass, PartialPiece, Victim};
-use crate::order::read::{Mark, Unread, Unseen};
+use crate::order::read::said::{Unread, Unseen};
 use crate::order::{BadName, Name, Verb};
 use crate::piece::{Colour, Piece, Size};
+
+/// The meaning that a preposition gives to the word after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mark {
+    /// The system in which the step happens or begins.
+    Place,
+    /// The target of the step.
+    Goal,
+}
 
 /// One word of a turn.
 #[derive(Clone)]
@@ -144,12 +153,6 @@ fn mark_fresh(words: &mut [Word<'_>]) {
     }
 }
 
-/// Looks a word up in a table, in any case.
-pub(crate) fn look_up<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
-    let is = |(text, _): &&(&str, T)| text.eq_ignore_ascii_case(word);
-    table.iter().find(is).map(|&(_, meaning)| meaning)
-}
-
 /// Returns whether this character separates steps.
 pub(crate) fn separates(character: char) -> bool {
     matches!(character, ';' | ',' | '/' | '\\' | '\n' | '\r')
@@ -178,7 +181,7 @@ impl<'t> Word<'t> {
             text,
             at,
             part,
-            verb: verb(text),
+            verb: Verb::from_abbreviation(text),
             piece: piece(text),
             known: known.iter().position(|name| name.is(text)),
             fresh: false,
@@ -194,33 +197,6 @@ impl<'t> Word<'t> {
             self.text.parse()
         }
     }
-}
-
-/// Returns the verb that `word` stands for (N3): a canonical verb or any prefix of one, or a
-/// synonym or a prefix of it with at least three letters.
-pub(crate) fn verb(word: &str) -> Option<Verb> {
-    if word.is_empty() {
-        return None;
-    }
-    let mut verbs = Verb::ALL.iter().copied();
-    let canonical = verbs.find(|verb| begins(word, verb.word()));
-    canonical.or_else(|| {
-        let synonyms = Verb::SYNONYMS.into_iter();
-        let meant = |&(synonym, _): &(&str, Verb)| {
-            word.len() >= SHORTEST_SYNONYM && begins(word, synonym)
-                || synonym.eq_ignore_ascii_case(word)
-        };
-        synonyms.into_iter().find(meant).map(|(_, verb)| verb)
-    })
-}
-
-/// Minimum length of an abbreviated synonym, as on SuperDuperGames (N3).
-const SHORTEST_SYNONYM: usize = 3;
-
-/// Returns whether `word` begins with `start`, in any case.
-pub(crate) fn begins(start: &str, word: &str) -> bool {
-    let same = |beginning: &str| beginning.eq_ignore_ascii_case(start);
-    word.get(..start.len()).is_some_and(same)
 }
 
 /// Parses `g1`, `g`, `green`, and with an owner `g1@Beth` or `g1s`.
@@ -293,37 +269,6 @@ pub fn nearest<T: AsRef<str>>(misspelt: &str, words: impl IntoIterator<Item = T>
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn verbs_read_by_prefix_and_synonym() {
-        for &verb_ in Verb::ALL {
-            for end in 1..=verb_.word().len() {
-                assert_eq!(verb(&verb_.word()[..end]), Some(verb_));
-                assert_eq!(verb(&verb_.word()[..end].to_uppercase()), Some(verb_));
-            }
-        }
-        for (word, verb_) in [
-            ("construct", Verb::Build),
-            ("GROW", Verb::Build),
-            ("capture", Verb::Attack),
-            ("conquer", Verb::Attack),
-            ("steal", Verb::Attack),
-            ("swap", Verb::Trade),
-            ("hw", Verb::Homeworld),
-            ("sac", Verb::Sacrifice),
-            ("cat", Verb::Catastrophe),
-            ("convert", Verb::Trade),
-            ("con", Verb::Build),
-            ("Conq", Verb::Attack),
-            ("conv", Verb::Trade),
-            ("cap", Verb::Attack),
-        ] {
-            assert_eq!(verb(word), Some(verb_), "{word}");
-        }
-        for word in ["", "x", "co", "gr", "builds", "passes", "é"] {
-            assert_eq!(verb(word), None, "{word}");
-        }
-    }
 
     #[test]
     fn words_know_their_part_and_place() {

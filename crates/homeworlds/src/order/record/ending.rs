@@ -156,7 +156,7 @@ impl fmt::Display for Leave {
 
 impl Leave {
     /// Parses the output of `Display`, or returns `None` for anything else.
-    pub fn read(text: &str) -> Option<Self> {
+    pub(super) fn read(text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let ["seat", seat, why, "after", "turn", turn] = words.as_slice() else {
             return None;

@@ -1,5 +1,4 @@
-//! Our own records: writes them as plain text with one turn per line and as JSON, and reads the
-//! JSON.
+//! Our own records: reads and writes them as plain text with one turn per line and as JSON.
 
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -7,13 +6,44 @@ use std::fmt::Write;
 
 use crate::order::joined;
 use crate::order::record::{
-    BadRecord, Dialect, Ending, Leave, Record, RecordedPlayer, RecordedTurn, tidy,
+    BadRecord, Dialect, Ending, Leave, MOST_BYTES, Record, RecordedPlayer, RecordedTurn, lines,
+    tidy,
 };
 
 /// The first line of our own plain text.
-pub(super) const TITLE: &str = "# Homeworlds";
+const TITLE: &str = "# Homeworlds";
 
 impl Record {
+    /// Reads a record in one of our own forms.
+    ///
+    /// ```
+    /// use homeworlds::order::record::{Dialect, Record};
+    ///
+    /// let record = Record::read("1. Ann: homeworld r1 b3 g3\n2. Beth: homeworld b1 y2 g3\n")?;
+    /// assert_eq!(record.dialect, Dialect::Lines);
+    /// assert_eq!(record.turns[1].seat, Some(1));
+    /// # Ok::<(), homeworlds::order::record::BadRecord>(())
+    /// ```
+    pub fn read(text: &str) -> Result<Record, BadRecord> {
+        if text.len() > MOST_BYTES {
+            return Err(BadRecord::Long);
+        }
+        let text = &tidy::uniform(text);
+        let record = if tidy::is_json(text) {
+            read_json(text)?
+        } else if !Self::is_ours(text) && text.lines().any(|line| lines::columns(line).is_some()) {
+            lines::read_table(text)
+        } else {
+            lines::read(text)
+        };
+        record.checked()
+    }
+
+    /// Returns whether a text was written by [`Record::text`] or [`Record::json`].
+    pub fn is_ours(text: &str) -> bool {
+        text.starts_with(TITLE) || text.trim_start().starts_with('{') && text.contains(FORMAT)
+    }
+
     /// Returns the record as plain text that [`Record::read`] parses: the known facts of the game,
     /// then one numbered turn per line.
     ///
@@ -135,7 +165,7 @@ fn one_line(text: &str) -> String {
 }
 
 /// The value of `format` in our own records.
-pub(super) const FORMAT: &str = "homeworlds-record";
+const FORMAT: &str = "homeworlds-record";
 
 #[derive(Serialize, Deserialize)]
 struct Game {
@@ -166,7 +196,7 @@ struct Person {
 }
 
 /// Reads our JSON.
-pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
+fn read_json(text: &str) -> Result<Record, BadRecord> {
     let game: Game =
         serde_json::from_str(text).map_err(|error| BadRecord::Json(error.to_string()))?;
     let mut record = Record::new(Dialect::Json);

@@ -1,9 +1,78 @@
-//! Adapts foreign names and turns to our notation: replaces what cannot be typed, and leaves out
-//! what cannot be read.
+//! Adds players and turns to a record. Adapts foreign names and turns to our notation: replaces
+//! what cannot be typed, and leaves out what cannot be read.
 
-use crate::order::read::{self, MOST_WORDS, Misfit, Said, Unread, separates, typed};
-use crate::order::record::{LeftOut, Note, Record, RecordedPlayer, RecordedTurn};
+use crate::order::read::{MOST_WORDS, Misfit, Said, Unread, separates, typed};
+use crate::order::record::{
+    BadRecord, Dialect, LeftOut, MOST_PLAYERS, Note, Record, RecordedPlayer, RecordedTurn,
+};
 use crate::order::{Name, PartialStep, Verb, joined, settlers};
+
+impl Record {
+    /// Seats one more player, whose homeworld is named after them.
+    pub fn seat(&mut self, name: &str) {
+        self.seat_with_home(name, name);
+    }
+
+    /// Seats one more player with this homeworld name. Beyond the maximum, one surplus player is
+    /// kept so that the record is refused.
+    pub fn seat_with_home(&mut self, name: &str, home: &str) {
+        let seat = self.players.len();
+        if seat > MOST_PLAYERS {
+            return;
+        }
+        // Blanks in Board Game Arena names become `_` (N1).
+        let blank = if self.dialect == Dialect::BoardGameArena {
+            "_"
+        } else {
+            ""
+        };
+        let taken: Vec<Name> = self.players.iter().map(|p| p.home.clone()).collect();
+        self.players.push(RecordedPlayer {
+            home: home_of(home, seat, blank, &taken),
+            name: name.to_owned(),
+        });
+    }
+
+    /// Adds a turn, after making it readable.
+    pub fn turn(&mut self, line: usize, seat: Option<u8>, text: &str) {
+        let (text, left_out) = turn(text, &self.players);
+        let notes = left_out.into_iter().map(|left_out| Note { line, left_out });
+        self.notes.extend(notes);
+        self.turns.push(RecordedTurn { line, seat, text });
+    }
+
+    /// Returns the seat of the player with that name, in any case.
+    pub fn seat_of(&self, name: &str) -> Option<u8> {
+        (0..)
+            .zip(&self.players)
+            .find(|(_, player)| is_same(&player.name, name))
+            .map(|(seat, _)| seat)
+    }
+
+    /// Returns the record if at least one of its turns is readable and it has at most
+    /// [`MOST_PLAYERS`] players.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason why it is no record otherwise.
+    pub fn checked(self) -> Result<Record, BadRecord> {
+        if !self.turns.iter().any(|turn| is_turn(&turn.text)) {
+            return Err(BadRecord::NoTurns);
+        }
+        if self.players.len() > MOST_PLAYERS {
+            return Err(BadRecord::ManyPlayers);
+        }
+        Ok(self)
+    }
+
+    /// Returns whether the turns are those of Settlers: the first one that is not a pass decides
+    /// (N9).
+    pub(crate) fn is_of_settlers(&self) -> bool {
+        let passes = |text: &str| text.trim().eq_ignore_ascii_case("pass");
+        let first = self.turns.iter().find(|turn| !passes(&turn.text));
+        first.is_some_and(|turn| is_settlers_turn(&turn.text))
+    }
+}
 
 /// Drops the byte order mark and ends each line with `\n`.
 pub fn uniform(text: &str) -> String {
@@ -23,7 +92,7 @@ pub fn is_json(text: &str) -> bool {
 
 /// Returns the name of the homeworld of the player at `seat`: the player's name if it is valid,
 /// otherwise a name by N1, with `blank` in place of each blank.
-pub(super) fn home(player: &str, seat: usize, blank: &str, taken: &[Name]) -> Name {
+fn home_of(player: &str, seat: usize, blank: &str, taken: &[Name]) -> Name {
     match player.parse() {
         Ok(name) if !taken.contains(&name) => name,
         _ => {
@@ -81,7 +150,7 @@ pub(super) fn turn(text: &str, players: &[RecordedPlayer]) -> (String, Vec<LeftO
 }
 
 /// Returns whether `text` can be read as a turn of any game, legal or not.
-pub(super) fn is_turn(text: &str) -> bool {
+fn is_turn(text: &str) -> bool {
     typed(text, &[]).is_ok() || is_settlers_turn(text)
 }
 
@@ -122,7 +191,8 @@ fn home_name(text: &str) -> Option<(String, String)> {
     let [verb, stars @ .., name] = words.as_slice() else {
         return None;
     };
-    let is_set_up = read::verb(verb) == Some(Verb::Homeworld) && stars.len() == 3 && *name != "*";
+    let is_set_up =
+        Verb::from_abbreviation(verb) == Some(Verb::Homeworld) && stars.len() == 3 && *name != "*";
     is_set_up.then(|| {
         (
             format!("{verb} {}{rest}", stars.join(" ")),

@@ -21,7 +21,7 @@ impl Field {
     pub const SIDE: usize = 6;
 
     /// The number of fields.
-    pub const COUNT: usize = Self::SIDE * Self::SIDE;
+    pub(crate) const COUNT: usize = Self::SIDE * Self::SIDE;
 
     /// All fields, in the order `a1 a2 ... f6`.
     pub const ALL: [Field; Self::COUNT] = {

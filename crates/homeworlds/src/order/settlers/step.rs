@@ -5,8 +5,8 @@ use std::fmt;
 use strum::{AsRefStr, Display, IntoStaticStr, VariantArray};
 
 use crate::order::partial_step::PartialPiece;
-use crate::order::read::{begins, look_up};
 use crate::order::settlers::Field;
+use crate::order::{begins, look_up};
 use crate::piece::Colour;
 
 /// One complete, canonical step. Fields identify the pieces, so it is also the action itself.
@@ -98,7 +98,7 @@ impl Step {
 
     /// Returns the arguments without the verb, with `blank` between two words and `dash` between
     /// two fields: `y b4`, `c3-d4`, `d3 g`.
-    pub fn arguments(self, [blank, dash]: [&str; 2]) -> String {
+    pub(crate) fn arguments(self, [blank, dash]: [&str; 2]) -> String {
         match self {
             Step::Build { colour, at } => format!("{colour}{blank}{at}"),
             Step::Move { from, to } => format!("{from}{dash}{to}"),
@@ -177,7 +177,7 @@ pub struct PartialStep {
 
 impl PartialStep {
     /// Creates an action with only its verb.
-    pub const fn of(verb: Verb) -> Self {
+    pub(crate) const fn of(verb: Verb) -> Self {
         Self {
             verb,
             chooses: false,
@@ -188,7 +188,7 @@ impl PartialStep {
     }
 
     /// Creates the choice of an action piece of this colour.
-    pub const fn choice(kind: Colour, at: Option<Field>) -> Self {
+    pub(super) const fn choice(kind: Colour, at: Option<Field>) -> Self {
         Self {
             chooses: true,
             at,
@@ -203,7 +203,7 @@ impl PartialStep {
 
     /// Returns the complete step, or `None` if anything was omitted; a pass is no step. The board
     /// decides whether a given size fits.
-    pub fn step(self) -> Option<Step> {
+    pub(crate) fn step(self) -> Option<Step> {
         let at = self.at?;
         let colour = self.piece.map(|piece| piece.colour);
         Some(match self.verb {
@@ -276,7 +276,7 @@ impl Verb {
     /// The verbs that may begin a turn, in the order in which an abbreviation is looked up: `b` is
     /// `build`, `bl` is `blue`. A turn that begins with `trade` or `upgrade` is a blue one with its
     /// action piece omitted.
-    pub const FIRST: [Verb; 8] = [
+    pub(super) const FIRST: [Verb; 8] = [
         Verb::Build,
         Verb::Blue,
         Verb::Move,
@@ -296,7 +296,7 @@ impl Verb {
     }
 
     /// Returns the shortest abbreviation: one letter, except `bl` for `blue`.
-    pub fn short(self) -> &'static str {
+    pub(crate) fn short(self) -> &'static str {
         &self.word()[..if self == Verb::Blue { 2 } else { 1 }]
     }
 
@@ -311,7 +311,7 @@ impl Verb {
     }
 
     /// Returns the colour of the action piece that performs it (S2), or `None` for a pass.
-    pub const fn kind(self) -> Option<Colour> {
+    pub(crate) const fn kind(self) -> Option<Colour> {
         match self {
             Verb::Conquer => Some(Colour::Red),
             Verb::Move => Some(Colour::Yellow),
@@ -323,7 +323,7 @@ impl Verb {
 
     /// Returns the first of `verbs` that `word` abbreviates, in any case, or that `word` is a full
     /// synonym of.
-    pub fn read(word: &str, verbs: &[Verb]) -> Option<Verb> {
+    pub(crate) fn read(word: &str, verbs: &[Verb]) -> Option<Verb> {
         const SYNONYMS: [(&str, Verb); 6] = [
             ("construct", Verb::Build),
             ("grow", Verb::Build),

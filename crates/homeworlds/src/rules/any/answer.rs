@@ -1,24 +1,25 @@
 //! The interfaces that every game, every legal turn and every turn in composition implements,
-//! depending on its board.
+//! depending on its board, and the values in the form of a board that they return.
 //!
 //! A resumed draft is replayed step by step, so its legal beginning survives whatever made the rest
 //! stale.
 
 use std::any::Any;
-use std::fmt::{Debug, Display};
+use std::error::Error;
+use std::fmt::{self, Debug, Display};
+use std::ops::Deref;
+use std::sync::Arc;
 
 use crate::order::Name;
 use crate::order::localized_notation::{Called, TypedWords};
 use crate::piece::Piece;
-use crate::rules::any::{AnyUnderstood, OnBoard};
+use crate::rules::any::likeness::Renaming;
 use crate::rules::choose::{Code, Offer};
 use crate::rules::illegal::Verdict;
-use crate::rules::search::Strictness;
+use crate::rules::search::{Strictness, Understood};
+use crate::rules::star::Misunderstood;
 use crate::rules::star::choose::{ChoiceKind, Left};
-use crate::rules::{
-    AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, Caution, Outcome, Refusal, Renaming,
-    Seat, Suggestion, settlers,
-};
+use crate::rules::{Caution, Event, LastTurn, Outcome, Refusal, Seat, Suggestion, View, settlers};
 
 /// A game seen through the board on which it is played.
 pub trait GameOnBoard {
@@ -161,14 +162,57 @@ where
     }
 }
 
+/// A legal turn of any game, judged but not yet applied; [`GameOnBoard::accept`] applies it. It
+/// gives access to [`Judged`].
+///
+/// ```
+/// use homeworlds::rules::{AnyGame, Ruleset};
+///
+/// let homes = vec!["Ann".parse()?, "Beth".parse()?];
+/// let game = AnyGame::from_text(Ruleset::default(), homes, "<0>; Ann(0,r1b2)g3-; Beth(1,y1b3)-g3")?;
+/// let verdict = game.judge_stored("build g1 Ann").ok_or("it is legal")?;
+/// assert_eq!(verdict.order(), "build g1 Ann");
+/// assert!(verdict.cautions().is_empty() && verdict.outcome().is_none());
+/// assert_eq!(game.turns(), 0, "nothing counts yet");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct AnyVerdict(Arc<dyn Judged>);
+
+/// A typed turn of any game that means exactly one legal turn.
+pub type AnyUnderstood = Understood<AnyVerdict>;
+
+impl AnyVerdict {
+    /// Returns the inner verdict, if it is of this type.
+    pub fn get<V: Judged>(&self) -> Option<&V> {
+        let verdict: &dyn Any = self.0.as_ref();
+        verdict.downcast_ref()
+    }
+
+    /// Returns the inner verdict. It must belong to the game that gave it.
+    pub(super) fn own<V: Judged + Clone>(self) -> V {
+        let verdict: Arc<dyn Any + Send + Sync> = self.0;
+        let own = verdict.downcast().map(Arc::unwrap_or_clone);
+        own.expect("a verdict counts in the game that gave it")
+    }
+}
+
+impl<V: Judged> From<V> for AnyVerdict {
+    fn from(verdict: V) -> Self {
+        Self(Arc::new(verdict))
+    }
+}
+
+impl Deref for AnyVerdict {
+    type Target = dyn Judged;
+
+    fn deref(&self) -> &Self::Target {
+        self.0.as_ref()
+    }
+}
+
 /// A turn of any game in composition.
 pub type AnyDraft<'g> = Box<dyn Draft + 'g>;
-
-/// The meaning of a choice in any game, as structured data.
-pub type AnyChoiceKind = OnBoard<ChoiceKind, settlers::choose::ChoiceKind>;
-
-/// The remaining options in a turn of any game.
-pub type AnyLeft = OnBoard<Left, settlers::choose::Left>;
 
 /// A draft resumed from its text.
 #[derive(Debug)]
@@ -218,4 +262,82 @@ pub trait Draft: Debug {
 
     /// Returns the view of `viewer`, or of the public, as if the steps so far had been made.
     fn view(&self, viewer: Option<Seat>) -> AnyView;
+}
+
+/// A value of any game, in the form of the board on which it is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnBoard<S, F> {
+    /// On a star map.
+    Star(S),
+    /// On a Settlers board.
+    Settlers(F),
+}
+
+/// The events of a turn of any game, in order.
+pub type AnyEvents<'t> = OnBoard<&'t [Event], &'t [settlers::Event]>;
+
+/// The reason why a typed turn does not mean exactly one legal turn of its game.
+pub type AnyMisunderstood = OnBoard<Misunderstood, settlers::Misunderstood>;
+
+/// A played turn of any game.
+pub type AnyTurn<'g> = OnBoard<&'g LastTurn, &'g settlers::LastTurn>;
+
+/// The view of any game that one viewer may see.
+pub type AnyView = OnBoard<View, settlers::FieldView>;
+
+/// The meaning of a choice in any game, as structured data.
+pub type AnyChoiceKind = OnBoard<ChoiceKind, settlers::choose::ChoiceKind>;
+
+/// The remaining options in a turn of any game.
+pub type AnyLeft = OnBoard<Left, settlers::choose::Left>;
+
+impl fmt::Display for AnyMisunderstood {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OnBoard::Star(why) => fmt::Display::fmt(why, f),
+            OnBoard::Settlers(why) => fmt::Display::fmt(why, f),
+        }
+    }
+}
+
+impl Error for AnyMisunderstood {}
+
+impl<'t> From<&'t [Event]> for AnyEvents<'t> {
+    fn from(events: &'t [Event]) -> Self {
+        AnyEvents::Star(events)
+    }
+}
+
+impl<'t> From<&'t [settlers::Event]> for AnyEvents<'t> {
+    fn from(events: &'t [settlers::Event]) -> Self {
+        AnyEvents::Settlers(events)
+    }
+}
+
+impl AnyTurn<'_> {
+    /// Returns the seat that played it.
+    pub const fn seat(&self) -> Seat {
+        match self {
+            AnyTurn::Star(turn) => turn.seat,
+            AnyTurn::Settlers(turn) => turn.seat,
+        }
+    }
+
+    /// Returns the events on the star map. Empty if the game has none.
+    pub fn star_events(&self) -> &[Event] {
+        match self {
+            AnyTurn::Star(turn) => &turn.events,
+            AnyTurn::Settlers(_) => &[],
+        }
+    }
+}
+
+/// Writes the turn in canonical form.
+impl fmt::Display for AnyTurn<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AnyTurn::Star(turn) => fmt::Display::fmt(&turn.order, f),
+            AnyTurn::Settlers(turn) => fmt::Display::fmt(&turn.order, f),
+        }
+    }
 }

@@ -24,7 +24,7 @@ pub struct Renaming {
 
 impl Standing {
     /// Takes a snapshot from a position text as the game itself writes it (N7, N10).
-    pub fn of(position: &str) -> Self {
+    pub(super) fn of(position: &str) -> Self {
         let (mut systems, mut beside) = (Vec::new(), String::new());
         for part in parts(position) {
             let system = part.split_once('(');

@@ -195,7 +195,7 @@ impl Typed {
         let all = || self.parts.iter().map(|part| part.text.as_str());
         let is_pass = |text: &str| {
             let verb = text.split(' ').next().unwrap_or_default();
-            read::verb(verb) == Some(Verb::Pass)
+            Verb::from_abbreviation(verb) == Some(Verb::Pass)
         };
         Some(match change {
             Change::Turn(turn) => turn,

@@ -113,7 +113,7 @@ pub struct Stand {
 
 impl Stand {
     /// Returns the text without the seat to move.
-    pub fn table(&self) -> String {
+    pub(crate) fn table(&self) -> String {
         let table = self.position.table();
         let (goal, time) = (self.rules.goal(), self.rules.catastrophes());
         let unusual_goal = goal != Goal::default();

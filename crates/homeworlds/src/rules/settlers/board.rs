@@ -88,7 +88,7 @@ impl Grid {
     /// # Panics
     ///
     /// Panics if there is no piece or the bank has no such piece.
-    pub fn swap(&mut self, at: Field, piece: Piece) {
+    pub(super) fn swap(&mut self, at: Field, piece: Piece) {
         let (seat, before) = self.lift(at);
         self.bank = self.bank.plus(Fleet::one(before));
         self.put(seat, piece, at);
@@ -99,7 +99,7 @@ impl Grid {
     /// # Panics
     ///
     /// Panics if there is no piece or the field is occupied.
-    pub fn shift(&mut self, from: Field, to: Field) {
+    pub(super) fn shift(&mut self, from: Field, to: Field) {
         let (seat, piece) = self.lift(from);
         self.stand(seat, piece, to);
     }

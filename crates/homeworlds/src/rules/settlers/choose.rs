@@ -8,13 +8,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::order::settlers::{Field, Order, Step};
+use crate::order::settlers::{Field, Step};
 use crate::piece::{Colour, Piece};
-use crate::rules::Seat;
 use crate::rules::choose::{Choice, Composed, Extent, Group, Offered, ROWS};
-use crate::rules::settlers::{
-    Balance, Event, FieldView, FirstLanding, LastTurn, Phase, Refusal, SettlersGame, Turn,
-};
+use crate::rules::settlers::{Balance, Event, FirstLanding, Phase, Turn, TurnInProgress};
 
 /// A piece and its field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -304,90 +301,4 @@ fn hint(turn: &Turn, step: Step) -> Hint {
         Step::Choose { .. } | Step::Trade { .. } | Step::Upgrade { .. } => None,
     };
     found.unwrap_or(Hint::Nothing)
-}
-
-/// A turn in composition.
-#[derive(Clone, Debug)]
-pub struct TurnInProgress<'g> {
-    pub(in crate::rules) game: &'g SettlersGame,
-    pub(super) turn: Turn,
-    pub(in crate::rules) steps: Vec<Step>,
-    pub(super) events: Vec<Event>,
-}
-
-impl<'g> TurnInProgress<'g> {
-    /// Creates a turn in which nothing has been chosen.
-    ///
-    /// # Errors
-    ///
-    /// Refused once the game is over.
-    pub fn new(game: &'g SettlersGame) -> Result<Self, Refusal> {
-        Ok(Self {
-            game,
-            turn: game.begin()?,
-            steps: Vec::new(),
-            events: Vec::new(),
-        })
-    }
-
-    /// Returns the events so far.
-    pub fn events(&self) -> &[Event] {
-        &self.events
-    }
-
-    /// Returns the turn so far as an order, which may be incomplete, or `None` if nothing has been
-    /// chosen.
-    pub fn order(&self) -> Option<Order> {
-        let begun = self.turn.phase != Phase::Fresh;
-        begun.then(|| Order::from_steps(&self.steps)).flatten()
-    }
-
-    /// Takes one more step. A refused step changes nothing.
-    pub(super) fn step(&mut self, step: Step) -> Result<(), Refusal> {
-        // The choice of the acting piece is no step of its own.
-        let number = match step {
-            Step::Choose { .. } => 0,
-            _ => self.steps.len(),
-        };
-        let checked = self.turn.check(step);
-        checked.map_err(|illegal| Refusal::of(step, number, illegal))?;
-        self.events.extend(self.turn.event(step));
-        self.turn.play(step);
-        self.steps.push(step);
-        Ok(())
-    }
-
-    /// Takes an action, preceded by the choice of its piece if necessary, or no step for a pass.
-    /// Returns whether a legal turn begins this way; if not, nothing changes.
-    pub fn act(&mut self, steps: &[Step]) -> bool {
-        let mut next = self.clone();
-        let acts = match steps.last() {
-            None => {
-                next.turn.phase = Phase::Passed;
-                self.turn.phase == Phase::Fresh
-            }
-            Some(step) => !matches!(step, Step::Choose { .. }),
-        };
-        let leads_on = acts && steps.iter().all(|&step| next.step(step).is_ok());
-        if leads_on {
-            *self = next;
-        }
-        leads_on
-    }
-
-    /// Returns the view of `viewer`, or of the public, as if the steps so far had been the last
-    /// turn: the board in the middle of the turn.
-    pub fn view(&self, viewer: Option<Seat>) -> FieldView {
-        let mut view = self.game.view(viewer);
-        if let Some(order) = self.order() {
-            view.position.board = self.turn.board;
-            view.drafted = true;
-            view.last = Some(LastTurn {
-                seat: self.turn.seat,
-                order,
-                events: self.events.clone(),
-            });
-        }
-        view
-    }
 }

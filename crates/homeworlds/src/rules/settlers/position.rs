@@ -69,7 +69,7 @@ impl Position {
 
     /// Returns the position after a turn with an action that leaves `board`, which may equal the
     /// current one (S2).
-    pub fn after(&self, board: Grid) -> Position {
+    pub(super) fn after(&self, board: Grid) -> Position {
         self.next(board, 0)
     }
 
@@ -108,7 +108,7 @@ impl Position {
 
     /// Returns the first of the ends in the order of S7 that holds, if any. Only the game knows
     /// `repeated`.
-    pub fn end(&self, repeated: bool) -> Option<SettlersEnd> {
+    pub(super) fn end(&self, repeated: bool) -> Option<SettlersEnd> {
         let stuck = |seat| !self.turn_of(seat).can_act();
         let same_seat_twice = self
             .rules
@@ -129,7 +129,7 @@ impl Position {
 
     /// Returns the winner if the game ends here: the seat with more pips, or the second seat if
     /// they are equal (S8).
-    pub fn winner(&self) -> Seat {
+    pub(super) fn winner(&self) -> Seat {
         let [first, second] = self.scores();
         Seat::PAIR[usize::from(first <= second)]
     }
@@ -169,7 +169,7 @@ pub struct FirstLanding {
 impl Position {
     /// Returns the first landing of the seat to move, or `None` if it has a piece, or if no green
     /// or field is available.
-    pub fn first_landing(&self) -> Option<FirstLanding> {
+    pub(super) fn first_landing(&self) -> Option<FirstLanding> {
         let turn = self.turn_of(self.to_move);
         if !turn.own().is_empty() {
             return None;

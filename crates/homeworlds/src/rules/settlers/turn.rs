@@ -45,6 +45,21 @@ pub struct Acting {
     pub left: u8,
 }
 
+/// A piece that borders an enemy red, with the pips for and against its conquest (S3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Threatened {
+    /// The field.
+    pub at: Field,
+    /// The piece.
+    pub piece: Piece,
+    /// The owner of the piece.
+    pub owner: Seat,
+    /// The pips for and against.
+    pub balance: Balance,
+    /// Whether the enemy could conquer it if it were to move now.
+    pub conquerable: bool,
+}
+
 impl Turn {
     /// Plays a legal step.
     ///
@@ -160,7 +175,7 @@ impl Turn {
     }
 
     /// Returns the pieces of the seat that plays the turn.
-    pub fn own(&self) -> Fields {
+    pub(super) fn own(&self) -> Fields {
         self.board.of(self.seat)
     }
 
@@ -189,7 +204,7 @@ impl Turn {
 
     /// Returns the pieces that a yellow action piece can move: itself and adjacent ones, as far as
     /// they may be towed (S4).
-    pub fn movable(&self, piece: Field) -> Fields {
+    pub(super) fn movable(&self, piece: Field) -> Fields {
         let beside = Fields::one(piece).bordering();
         let towed = match self.tow {
             Tow::Any => beside.and(self.board.occupied()),
@@ -213,7 +228,7 @@ impl Turn {
 
     /// Returns the length of the shortest path in steps, if some yellow piece has enough actions
     /// for it (S4).
-    pub fn distance(&self, from: Field, to: Field) -> Option<u8> {
+    pub(super) fn distance(&self, from: Field, to: Field) -> Option<u8> {
         let reach = self.reach(from);
         (1..)
             .zip(reach)
@@ -222,14 +237,14 @@ impl Turn {
     }
 
     /// Returns the fields that a piece reaches with at most `steps` steps (S4).
-    pub fn within(&self, from: Field, steps: u8) -> Fields {
+    pub(super) fn within(&self, from: Field, steps: u8) -> Fields {
         let reach = self.reach(from).into_iter().take(steps.into());
         reach.fold(Fields::NONE, Fields::or)
     }
 
     /// Returns the pieces that a blue action piece can change: itself and the mover's own adjacent
     /// ones (S6).
-    pub fn changeable(&self, piece: Field) -> Fields {
+    pub(super) fn changeable(&self, piece: Field) -> Fields {
         let near = Fields::one(piece).bordering().or(Fields::one(piece));
         near.and(self.own())
     }
@@ -250,7 +265,7 @@ impl Turn {
 
     /// Returns the piece that a build, a trade or an upgrade puts on the board, as far as the board
     /// and the bank determine it.
-    pub fn gives(&self, step: Step) -> Option<Piece> {
+    pub(super) fn gives(&self, step: Step) -> Option<Piece> {
         match step {
             Step::Build { colour, .. } => self.board.bank().smallest(colour),
             step => self.change(step).map(|(_, _, into)| into),
@@ -308,5 +323,22 @@ impl Grid {
             .iter()
             .filter(fits)
             .collect()
+    }
+
+    /// Iterates over the red power on each piece that borders an enemy red, in the order of the
+    /// fields (S3).
+    pub fn threatened(&self) -> impl Iterator<Item = Threatened> {
+        self.occupied().iter().filter_map(|at| {
+            let (owner, piece) = self.at(at)?;
+            let reds = self.reds_beside(owner.other(), at);
+            let threat = Threatened {
+                at,
+                piece,
+                owner,
+                balance: self.balance(at)?,
+                conquerable: reds.iter().any(|red| self.targets(red).has(at)),
+            };
+            (reds != Fields::NONE).then_some(threat)
+        })
     }
 }

@@ -1,15 +1,80 @@
 //! Finds the one legal turn that a typed turn means (N4-N6): fills in omissions, or returns why it
 //! cannot.
 
+use crate::order::localized_notation::{Called, TypedWords};
 use crate::order::partial_step::PassCount;
-use crate::order::read::{Said, Unread};
-use crate::order::{Order, PartialStep, Step, Verb};
-use crate::rules::search::{self, Effort, NotUnderstood, Strictness};
+use crate::order::read::{Said, Unread, is_starred, typed};
+use crate::order::{Name, Order, PartialStep, Step, Verb};
+use crate::piece::Piece;
+use crate::rules::search::{self, Effort, NotUnderstood, Strictness, Understood};
+use crate::rules::star::game::{StarGame, Verdict};
 use crate::rules::star::{Phase, StarRules, TurnInProgress};
 use crate::rules::{Illegal, Refusal};
 
 /// The reason why a typed turn on a star map does not mean exactly one legal turn.
 pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;
+
+impl<R: StarRules> StarGame<R> {
+    /// Parses and judges a typed turn of the seat to move. Nothing changes until the verdict is
+    /// accepted.
+    ///
+    /// ```
+    /// use homeworlds::rules::search::Strictness;
+    /// use homeworlds::rules::{BinaryGame, BinaryRules};
+    ///
+    /// let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
+    /// let game = BinaryGame::new(BinaryRules::default(), names);
+    /// let turn = game.understand("hw b2 r1 g3", Strictness::Play).expect("a legal set-up");
+    /// assert_eq!(turn.verdict.order.to_string(), "homeworld b2 r1 g3 Ann");
+    /// ```
+    pub fn understand(
+        &self,
+        text: &str,
+        strictness: Strictness,
+    ) -> Result<Understood<Verdict<R>>, Misunderstood> {
+        let start = self.begin()?;
+        let text = match strictness {
+            Strictness::Play => self.in_notation(text, &TypedWords::default()),
+            Strictness::Record => text.to_owned(),
+        };
+        let said = typed(&text, start.names()).map_err(Misunderstood::Unread)?;
+        let (progress, dropped_passes) = start.complete(&said, strictness, Effort::FULL)?;
+        Ok(Understood {
+            verdict: progress.conclude()?,
+            starred: is_starred(&text),
+            dropped_passes,
+        })
+    }
+
+    /// Returns a typed turn in the notation's words, with homes by their names (N3).
+    pub(crate) fn in_notation(&self, typed: &str, typed_words: &TypedWords) -> String {
+        let homes: Vec<Option<Name>> = self
+            .position
+            .every_seat()
+            .map(|seat| self.position.home_name(seat).cloned())
+            .collect();
+        // Button labels are accepted too: with dots for colours, a colon after a verb, and an owner
+        // in brackets.
+        let typed = typed.replace([':', '(', ')', '🔴', '🟡', '🟢', '🔵'], " ");
+        let notation = typed_words.in_notation(
+            &typed,
+            &Called {
+                systems: &self.position.names,
+                seats: &self.seat_names,
+                homes: &homes,
+                mover: self.position.to_move.index(),
+            },
+        );
+        let is_home = |text: &str| {
+            let mut words = text.split_whitespace();
+            words.clone().count() == 3 && words.all(|word| word.parse::<Piece>().is_ok())
+        };
+        match self.position.awaits_home(self.position.to_move) && is_home(&notation) {
+            true => format!("{} {notation}", Verb::Homeworld),
+            false => notation,
+        }
+    }
+}
 
 impl<R: StarRules> TurnInProgress<'_, R> {
     /// Returns the one legal turn that `typed` means from the start of a turn, played out and ready

@@ -49,7 +49,7 @@ impl<P: Seating> Fleet<P> {
     }
 
     /// Creates a fleet of `count` pieces of each kind, which must not exceed the maximum.
-    pub const fn of_each(count: u8) -> Self {
+    pub(super) const fn of_each(count: u8) -> Self {
         Self::new(Self::ONES * count as u64)
     }
 
@@ -59,7 +59,7 @@ impl<P: Seating> Fleet<P> {
     }
 
     /// Creates a fleet of one piece from its [`Piece::index`] plus one, or an empty one from 0.
-    pub const fn numbered(number: u64) -> Self {
+    pub(super) const fn numbered(number: u64) -> Self {
         Self::new((1 << (P::BITS * number as u32)) >> P::BITS)
     }
 
@@ -125,7 +125,7 @@ impl<P: Seating> Fleet<P> {
     }
 
     /// Returns the number of pieces of each colour.
-    pub fn counts(self) -> [u8; 4] {
+    pub(super) fn counts(self) -> [u8; 4] {
         let sums = self.sums();
         [0, 3, 6, 9].map(|field| (sums >> (field * P::BITS) & Self::COLOUR) as u8)
     }
@@ -137,17 +137,17 @@ impl<P: Seating> Fleet<P> {
     }
 
     /// Returns only the pieces of this colour.
-    pub const fn of_colour(self, colour: Colour) -> Self {
+    pub(crate) const fn of_colour(self, colour: Colour) -> Self {
         Self::new(self.0 & Self::COLOUR << (3 * P::BITS * colour as u32))
     }
 
     /// Returns the sum of both fleets.
-    pub const fn plus(self, other: Self) -> Self {
+    pub(crate) const fn plus(self, other: Self) -> Self {
         Self::new(self.0 + other.0)
     }
 
     /// Returns the kinds of both fleets. The counts are meaningless.
-    pub const fn or(self, other: Self) -> Self {
+    pub(super) const fn or(self, other: Self) -> Self {
         Self::new(self.0 | other.0)
     }
 
@@ -210,7 +210,7 @@ impl<P: Seating> Fleet<P> {
     }
 
     /// Returns only the pieces whose kind precedes this one in [`Piece::all`].
-    pub const fn before(self, piece: Piece) -> Self {
+    pub(super) const fn before(self, piece: Piece) -> Self {
         Self::new(self.0 & ((1 << (P::BITS * piece.index() as u32)) - 1))
     }
 

@@ -1,28 +1,16 @@
-//! All systems and the bank, as a small value without heap memory or names. Also sets of slots, and
-//! the destinations of ships from each system (B2, B13).
+//! All systems and the bank, as a small value without heap memory or names. Also the destinations
+//! of ships from each system (B2, B13).
 
 use crate::piece::Size;
 use crate::rules::Seat;
-use crate::rules::seat::{Numbered, Set};
 use crate::rules::star::system::Sizes;
-use crate::rules::star::{Arrival, Effect, Fleet, Seating, StarAction, System, TwoPlayers};
-
-/// The index of a system in a [`Galaxy`]. It moves down by one when an earlier system disappears.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Slot(pub u8);
-
-impl Slot {
-    /// Returns the slot as an index.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
+use crate::rules::star::{Arrival, Effect, Fleet, Seating, Slot, Slots, System, TwoPlayers};
 
 /// The systems in the order in which they were founded, and the bank.
 #[derive(Clone, Copy, Debug)]
 pub struct Galaxy<P: Seating = TwoPlayers> {
     // The slots from `len` on are empty.
-    systems: P::Systems,
+    systems: P::PerSlot<System<P>>,
     len: u8,
     bank: Fleet<P>,
     hash: u64,
@@ -30,15 +18,19 @@ pub struct Galaxy<P: Seating = TwoPlayers> {
 
 impl Galaxy {
     /// The galaxy before any set-up: all pieces are in the bank.
-    pub const EMPTY: Galaxy = Galaxy::for_seats(2);
+    pub const EMPTY: Galaxy = Galaxy::without_systems([System::NOTHING; _], 2);
 }
 
 impl<P: Seating> Galaxy<P> {
     /// Creates the galaxy before any set-up for this many seats: the bank has one more piece of
     /// each kind than there are seats (P2).
-    pub(super) const fn for_seats(seats: u8) -> Self {
+    pub(super) fn for_seats(seats: u8) -> Self {
+        Self::without_systems(P::in_each_slot(System::NOTHING), seats)
+    }
+
+    const fn without_systems(systems: P::PerSlot<System<P>>, seats: u8) -> Self {
         Galaxy {
-            systems: P::NO_SYSTEMS,
+            systems,
             len: 0,
             bank: Fleet::of_each(seats + 1),
             hash: 0,
@@ -56,7 +48,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// Iterates over the slots of all systems.
-    pub fn slots(&self) -> impl Iterator<Item = Slot> + use<P> {
+    pub(super) fn slots(&self) -> impl Iterator<Item = Slot> + use<P> {
         (0..self.len).map(Slot)
     }
 
@@ -89,13 +81,6 @@ impl<P: Seating> Galaxy<P> {
             .any(|system| system.owner() == Some(seat) && !system.ships(seat).is_empty())
     }
 
-    /// Returns the table after a legal `action` of `seat`.
-    pub fn after(&self, seat: Seat, action: StarAction) -> Self {
-        let mut after = *self;
-        after.apply(seat, action);
-        after
-    }
-
     /// Returns the hash after `effect`, without performing it.
     pub(super) fn hash_after(&self, effect: &Effect<P>) -> u64 {
         let hash = self
@@ -109,7 +94,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// Returns where a catastrophe may be triggered (B15).
-    pub fn overpopulated(&self) -> Slots {
+    pub(super) fn overpopulated(&self) -> Slots {
         let overpopulated = |slot: &Slot| self.system(*slot).is_overpopulated();
         self.slots().filter(overpopulated).collect()
     }
@@ -237,41 +222,9 @@ const fn spread(word: u64) -> u64 {
     word ^ word >> 29
 }
 
-/// A set of slots.
-pub type Slots = Set<Slot>;
-
-impl Numbered for Slot {
-    fn number(self) -> u8 {
-        self.0
-    }
-
-    fn numbered(number: u8) -> Self {
-        Slot(number)
-    }
-}
-
-impl Slots {
-    /// Returns all slots below `end`.
-    pub const fn below(end: Slot) -> Self {
-        Slots::of_bits((1 << end.0) - 1)
-    }
-
-    /// Returns the set with `slot` if it `belongs` to it, otherwise without it.
-    pub(super) fn with_or_without(self, slot: Slot, belongs: bool) -> Self {
-        let only = Slots::of_bits(u64::from(belongs) << slot.0);
-        self.minus(Slots::one(slot)).or(only)
-    }
-
-    /// Returns the set after `gone` has been removed and later slots have moved down by one.
-    pub(super) const fn closed_up(self, gone: Slot) -> Self {
-        let lower = self.bits() & Slots::below(gone).bits();
-        Slots::of_bits(lower | self.bits() >> (gone.0 + 1) << gone.0)
-    }
-}
-
 /// The systems of a galaxy by the sizes of their stars, and the stars in the bank.
 #[derive(Clone, Copy, Debug)]
-pub struct Ways<P: Seating = TwoPlayers> {
+pub(super) struct Ways<P: Seating = TwoPlayers> {
     all: Slots,
     of_size: [Slots; 3],
     bank: Fleet<P>,
@@ -279,7 +232,7 @@ pub struct Ways<P: Seating = TwoPlayers> {
 
 impl<P: Seating> Galaxy<P> {
     /// Returns the possible destinations of ships.
-    pub fn ways(&self) -> Ways<P> {
+    pub(super) fn ways(&self) -> Ways<P> {
         let mut of_size = [Slots::NONE; 3];
         for slot in self.slots() {
             for size in self.system(slot).sizes().iter() {
@@ -297,7 +250,7 @@ impl<P: Seating> Galaxy<P> {
 
 impl<P: Seating> Ways<P> {
     /// Returns the same after `effect` has led to the galaxy `after`.
-    pub fn after(self, effect: &Effect<P>, after: &Galaxy<P>) -> Ways<P> {
+    pub(super) fn after(self, effect: &Effect<P>, after: &Galaxy<P>) -> Ways<P> {
         let mut ways = self.with(effect.at, effect.left);
         if let Some(arrival) = effect.arrival {
             ways = ways.with(arrival.at, arrival.after);
@@ -322,7 +275,7 @@ impl<P: Seating> Ways<P> {
 
     /// Returns the systems connected with one whose stars have these `sizes`, excluding that
     /// system.
-    pub fn known(&self, sizes: Sizes) -> Slots {
+    pub(super) fn known(&self, sizes: Sizes) -> Slots {
         // With three sizes, testing each is faster than searching for the next one.
         let shared = Size::ALL.into_iter().filter(|&size| sizes.has(size));
         shared.fold(self.all, |slots, size| {
@@ -363,16 +316,5 @@ mod tests {
         assert_eq!(galaxy, Galaxy::EMPTY);
         assert_eq!(galaxy.hash(), 0);
         assert_eq!(galaxy.bank(), Fleet::FULL);
-    }
-
-    #[test]
-    fn removal_moves_later_slots_down() {
-        let slots: Slots = [0, 2, 3, 5].map(Slot).into_iter().collect();
-        let closed: Vec<Slot> = slots.closed_up(Slot(2)).iter().collect();
-        assert_eq!(closed, [0, 2, 4].map(Slot));
-        let closed: Vec<Slot> = slots.closed_up(Slot(1)).iter().collect();
-        assert_eq!(closed, [0, 1, 2, 4].map(Slot));
-        assert_eq!(slots.and(Slots::below(Slot(3))).iter().count(), 2);
-        assert!(slots.minus(slots).is_empty());
     }
 }

@@ -2,13 +2,9 @@
 
 use std::fmt::Debug;
 
-use crate::order::localized_notation::{Called, TypedWords};
-use crate::order::read::{is_starred, typed};
-use crate::order::{Name, Order, Step, Verb};
-use crate::piece::Piece;
-use crate::rules::search::{Effort, Strictness, Understood};
+use crate::order::{Name, Order};
 use crate::rules::star::position::{followed, foundings, system_views};
-use crate::rules::star::{Misunderstood, Position, Seating, StarAction, TurnInProgress};
+use crate::rules::star::{Position, Seating};
 use crate::rules::{
     Catastrophes, Caution, Event, FirstShip, Founding, Illegal, LastTurn, ManyView, Outcome,
     Refusal, Seat, View, illegal,
@@ -147,66 +143,11 @@ impl<R: StarRules> StarGame<R> {
     }
 
     /// Returns the names of the standing homes.
-    pub fn homes(&self) -> Vec<(Seat, Name)> {
+    pub(crate) fn homes(&self) -> Vec<(Seat, Name)> {
         let seats = self.position.every_seat();
         seats
             .filter_map(|seat| Some((seat, self.position.home_name(seat)?.clone())))
             .collect()
-    }
-
-    /// Begins the turn of the seat to move, step by step.
-    ///
-    /// # Errors
-    ///
-    /// Refused once the game is over.
-    pub fn begin(&self) -> Result<TurnInProgress<'_, R>, Refusal> {
-        self.check_running()?;
-        Ok(TurnInProgress::new(self))
-    }
-
-    /// Judges a whole turn. Nothing changes until the verdict is accepted.
-    pub fn judge(&self, order: &Order) -> Result<Verdict<R>, Refusal> {
-        let mut progress = self.begin()?;
-        let only = order.0.len() == 1;
-        for step in &order.0 {
-            let taken = progress.step(step);
-            taken.map_err(|refusal| {
-                if only {
-                    refusal.of_only_step()
-                } else {
-                    refusal
-                }
-            })?;
-        }
-        progress.conclude()
-    }
-
-    /// Judges a turn given by its actions, for instance from the generator. An empty list is a
-    /// pass, and discovered systems get the next star names.
-    ///
-    /// # Errors
-    ///
-    /// Refused if the game is over, the homeworld is not yet set up, or M4 forbids the turn.
-    pub fn judge_actions(&self, actions: &[StarAction]) -> Result<Verdict<R>, Refusal> {
-        let mut progress = self.begin()?;
-        for &action in actions {
-            progress.act(action, None);
-        }
-        if actions.is_empty() {
-            progress.step(&Step::Pass)?;
-        }
-        progress.conclude()
-    }
-
-    /// Judges a set-up with the default name of the home.
-    ///
-    /// # Errors
-    ///
-    /// Refused if it is not the turn for it, or B5 or B6 forbids it.
-    pub fn judge_set_up(&self, home: [Piece; 3]) -> Result<Verdict<R>, Refusal> {
-        let mut progress = self.begin()?;
-        progress.step(&progress.home_of(home, None))?;
-        progress.conclude()
     }
 
     /// Applies a verdict on this very position, and reveals what it must (M7, M9). The consequences
@@ -243,66 +184,6 @@ impl<R: StarRules> StarGame<R> {
     pub fn pass_turn_to(&mut self, seat: Seat) {
         self.position.to_move = seat;
         self.changes += 1;
-    }
-
-    /// Parses and judges a typed turn of the seat to move. Nothing changes until the verdict is
-    /// accepted.
-    ///
-    /// ```
-    /// use homeworlds::rules::search::Strictness;
-    /// use homeworlds::rules::{BinaryGame, BinaryRules};
-    ///
-    /// let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
-    /// let game = BinaryGame::new(BinaryRules::default(), names);
-    /// let turn = game.understand("hw b2 r1 g3", Strictness::Play).expect("a legal set-up");
-    /// assert_eq!(turn.verdict.order.to_string(), "homeworld b2 r1 g3 Ann");
-    /// ```
-    pub fn understand(
-        &self,
-        text: &str,
-        strictness: Strictness,
-    ) -> Result<Understood<Verdict<R>>, Misunderstood> {
-        let start = self.begin()?;
-        let text = match strictness {
-            Strictness::Play => self.in_notation(text, &TypedWords::default()),
-            Strictness::Record => text.to_owned(),
-        };
-        let said = typed(&text, start.names()).map_err(Misunderstood::Unread)?;
-        let (progress, dropped_passes) = start.complete(&said, strictness, Effort::FULL)?;
-        Ok(Understood {
-            verdict: progress.conclude()?,
-            starred: is_starred(&text),
-            dropped_passes,
-        })
-    }
-
-    /// Returns a typed turn in the notation's words, with homes by their names (N3).
-    pub fn in_notation(&self, typed: &str, typed_words: &TypedWords) -> String {
-        let homes: Vec<Option<Name>> = self
-            .position
-            .every_seat()
-            .map(|seat| self.position.home_name(seat).cloned())
-            .collect();
-        // Button labels are accepted too: with dots for colours, a colon after a verb, and an owner
-        // in brackets.
-        let typed = typed.replace([':', '(', ')', '🔴', '🟡', '🟢', '🔵'], " ");
-        let notation = typed_words.in_notation(
-            &typed,
-            &Called {
-                systems: &self.position.names,
-                seats: &self.seat_names,
-                homes: &homes,
-                mover: self.position.to_move.index(),
-            },
-        );
-        let is_home = |text: &str| {
-            let mut words = text.split_whitespace();
-            words.clone().count() == 3 && words.all(|word| word.parse::<Piece>().is_ok())
-        };
-        match self.position.awaits_home(self.position.to_move) && is_home(&notation) {
-            true => format!("{} {notation}", Verb::Homeworld),
-            false => notation,
-        }
     }
 
     /// Returns the view of `viewer`, or of the public. It contains no unrevealed side, not even the

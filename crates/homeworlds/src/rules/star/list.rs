@@ -8,7 +8,7 @@ use crate::rules::star::game::{StarGame, Verdict};
 use crate::rules::star::{Phase, StarAction, StarRules, System, TurnInProgress};
 
 /// The default budget for one turn. A table takes up to two kilobytes.
-pub const BUDGET: Budget = Budget {
+pub(crate) const BUDGET: Budget = Budget {
     results: 200_000,
     tables: 200_000,
 };

@@ -5,7 +5,7 @@
 use crate::order::Name;
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::position_text::fnv;
-use crate::rules::star::action::gone;
+use crate::rules::star::effects::gone;
 use crate::rules::star::system::system_text;
 use crate::rules::star::{Fleet, Galaxy, Seating, System, TwoPlayers};
 use crate::rules::{Event, FirstShip, Founding, Seat, Seats, SystemView};
@@ -27,14 +27,18 @@ pub struct Position<P: Seating = TwoPlayers> {
 
 impl Position {
     /// The position before any set-up.
-    pub const EMPTY: Position = Position::for_seats(2);
+    pub const EMPTY: Position = Position::without_systems(Galaxy::EMPTY, 2);
 }
 
 impl<P: Seating> Position<P> {
     /// Creates the position before any set-up for this many seats.
-    pub(in crate::rules) const fn for_seats(seats: u8) -> Self {
+    pub(in crate::rules) fn for_seats(seats: u8) -> Self {
+        Self::without_systems(Galaxy::for_seats(seats), seats)
+    }
+
+    const fn without_systems(galaxy: Galaxy<P>, seats: u8) -> Self {
         Position {
-            galaxy: Galaxy::for_seats(seats),
+            galaxy,
             names: Vec::new(),
             to_move: Seat(0),
             seats,
@@ -95,12 +99,12 @@ impl<P: Seating> Position<P> {
     }
 
     /// Iterates over the systems with their names, in the order in which they were founded.
-    pub fn systems(&self) -> impl Iterator<Item = (&Name, System<P>)> {
+    pub(super) fn systems(&self) -> impl Iterator<Item = (&Name, System<P>)> {
         self.names.iter().zip(self.galaxy.systems().iter().copied())
     }
 
     /// Returns the name of the homeworld of `seat`, while it stands.
-    pub fn home_name(&self, seat: Seat) -> Option<&Name> {
+    pub(crate) fn home_name(&self, seat: Seat) -> Option<&Name> {
         let home = self.galaxy.home(seat)?;
         Some(&self.names[home.index()])
     }
@@ -223,7 +227,7 @@ impl<P: Seating> Position<P> {
 
     /// Returns stars and a ship for the home of the seat to move that draw no warning (B7, H3): red
     /// and blue with a large green ship, in other sizes than the home before.
-    pub fn suggested_set_up(&self) -> ([Piece; 2], Piece) {
+    pub(crate) fn suggested_set_up(&self) -> ([Piece; 2], Piece) {
         let (small, medium, large) = (Size::Small, Size::Medium, Size::Large);
         let before = self.sizes_before(self.to_move);
         let blue = if before == Some([small, medium]) {

@@ -5,7 +5,6 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use crate::rules::Seat;
-use crate::rules::star::System;
 
 /// The storage of a table. The star-map rules are generic over it; only the word widths differ.
 pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + Send + Sync + 'static {
@@ -26,14 +25,19 @@ pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + Send + Sync + 'sta
     /// in the first word.
     type Words: Copy + Debug + Eq + Ord + Hash + AsRef<[u64]> + AsMut<[u64]> + Send + Sync;
 
-    /// An array with a system for each possible slot.
-    type Systems: Copy + Debug + AsRef<[System<Self>]> + AsMut<[System<Self>]> + Send + Sync;
+    /// An array with an item for each possible slot.
+    type PerSlot<T: Copy + Debug + Send + Sync>: Copy
+        + Debug
+        + AsRef<[T]>
+        + AsMut<[T]>
+        + Send
+        + Sync;
 
     /// The words of no system.
     const NOTHING: Self::Words;
 
-    /// A table without systems.
-    const NO_SYSTEMS: Self::Systems;
+    /// Returns an array with `item` in each slot.
+    fn in_each_slot<T: Copy + Debug + Send + Sync>(item: T) -> Self::PerSlot<T>;
 
     /// Returns the word that holds the ships of `seat`, and the first bit.
     fn place(seat: Seat) -> (usize, u32);
@@ -64,10 +68,13 @@ impl Seating for TwoPlayers {
 
     type Words = [u64; 1];
     // 36 pieces make at most two empty one-star homes and 17 colonies; one slot is spare.
-    type Systems = [System<TwoPlayers>; 20];
+    type PerSlot<T: Copy + Debug + Send + Sync> = [T; 20];
 
     const NOTHING: [u64; 1] = [0];
-    const NO_SYSTEMS: [System<TwoPlayers>; 20] = [System::NOTHING; 20];
+
+    fn in_each_slot<T: Copy + Debug + Send + Sync>(item: T) -> [T; 20] {
+        [item; 20]
+    }
 
     fn place(seat: Seat) -> (usize, u32) {
         (0, 24 * u32::from(seat.0))
@@ -87,10 +94,13 @@ impl Seating for ManyPlayers {
 
     type Words = [u64; 6];
     // 84 pieces make at most six empty one-star homes and 39 colonies; one slot is spare.
-    type Systems = [System<ManyPlayers>; 46];
+    type PerSlot<T: Copy + Debug + Send + Sync> = [T; 46];
 
     const NOTHING: [u64; 6] = [0; 6];
-    const NO_SYSTEMS: [System<ManyPlayers>; 46] = [System::NOTHING; 46];
+
+    fn in_each_slot<T: Copy + Debug + Send + Sync>(item: T) -> [T; 46] {
+        [item; 46]
+    }
 
     fn place(seat: Seat) -> (usize, u32) {
         (seat.index(), 0)

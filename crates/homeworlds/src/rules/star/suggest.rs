@@ -3,8 +3,8 @@
 //!
 //! Must not depend on more of a turn than its text: the judge decides what fits.
 
-use crate::order::read::{Spot, begins, separates, spots, typed, verb};
-use crate::order::{Short, Verb};
+use crate::order::read::{Spot, separates, spots, typed};
+use crate::order::{Short, Verb, begins};
 use crate::piece::Colour;
 use crate::rules::Suggestion;
 use crate::rules::choose::first_words;
@@ -176,7 +176,9 @@ fn cuts(typed: &str) -> Vec<(&str, Fragment<'_>)> {
     let open = !typed.ends_with(char::is_whitespace);
     let words: Vec<Spot<'_>> = spots(&typed[part..]).collect();
     let may_begin = |&place: &usize| {
-        place == 0 || words.len() - place <= MOST_WORDS && verb(words[place].text).is_some()
+        place == 0
+            || words.len() - place <= MOST_WORDS
+                && Verb::from_abbreviation(words[place].text).is_some()
     };
     let cut = |place: usize| {
         let before = &typed[..part + words[place].at];
@@ -201,7 +203,7 @@ impl Fragment<'_> {
         for (place, (typed, word)) in self.words.iter().zip(step).enumerate() {
             let last = place + 1 == self.words.len();
             let same = if place == 0 {
-                verb(typed).is_some_and(|verb| verb.word() == word)
+                Verb::from_abbreviation(typed).is_some_and(|verb| verb.word() == word)
             } else {
                 is_word(typed, word)
             };
@@ -216,7 +218,7 @@ impl Fragment<'_> {
 
     /// Returns the verb with which the fragment begins.
     fn verb(&self) -> Option<Verb> {
-        verb(self.words.first()?)
+        Verb::from_abbreviation(self.words.first()?)
     }
 }
 

@@ -114,7 +114,7 @@ impl<P: Seating> System<P> {
     /// Returns whether the system stays: it has a star left (B4), and is a homeworld or has ships
     /// (B3).
     #[inline]
-    pub fn stands(self) -> bool {
+    pub(super) fn stands(self) -> bool {
         self.has_stars() && (self.has_ships() || self.owner().is_some())
     }
 

@@ -275,7 +275,7 @@ impl<P: Seating> Turn<P> {
 
 impl<P: Seating> Galaxy<P> {
     /// Visits every catastrophe that may be triggered (B15).
-    pub fn catastrophes<B>(
+    pub(super) fn catastrophes<B>(
         &self,
         visit: &mut impl FnMut(StarAction) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
@@ -300,7 +300,7 @@ impl<P: Seating> Galaxy<P> {
     }
 
     /// Visits every sacrifice of a ship of `seat` (B9).
-    pub fn sacrifices<B>(
+    pub(super) fn sacrifices<B>(
         &self,
         seat: Seat,
         visit: &mut impl FnMut(StarAction) -> ControlFlow<B>,
@@ -315,7 +315,7 @@ impl<P: Seating> Galaxy<P> {
 
     /// Visits every use that ships of `seat` at `at` can make of `power`, regardless of the power's
     /// source.
-    pub fn uses<B>(
+    pub(super) fn uses<B>(
         &self,
         seat: Seat,
         at: Slot,

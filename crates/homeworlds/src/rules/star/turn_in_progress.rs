@@ -4,12 +4,9 @@
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
-use crate::order::partial_step::Victim;
 use crate::order::{Name, Order, Step};
-use crate::piece::{Colour, Piece, Size};
-use crate::rules::illegal::Gone;
-use crate::rules::star::action::{announced, gone};
-use crate::rules::star::explain::explain;
+use crate::piece::Piece;
+use crate::rules::star::effects::{announced, gone};
 use crate::rules::star::game::{StarGame, Verdict};
 use crate::rules::star::homeward::leads_home;
 use crate::rules::star::position::{followed, system_views};
@@ -32,6 +29,18 @@ pub struct TurnInProgress<'g, R: StarRules> {
     events: Vec<Event>,
 }
 
+impl<R: StarRules> StarGame<R> {
+    /// Begins the turn of the seat to move, step by step.
+    ///
+    /// # Errors
+    ///
+    /// Refused once the game is over.
+    pub fn begin(&self) -> Result<TurnInProgress<'_, R>, Refusal> {
+        self.check_running()?;
+        Ok(TurnInProgress::new(self))
+    }
+}
+
 impl<'g, R: StarRules> TurnInProgress<'g, R> {
     /// Creates the turn of the seat to move, before its first step.
     pub(super) fn new(game: &'g StarGame<R>) -> Self {
@@ -46,13 +55,6 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         }
     }
 
-    /// Takes one more step. A refused step changes nothing.
-    pub fn step(&mut self, step: &Step) -> Result<(), Refusal> {
-        let number = self.steps.len() + 1;
-        self.try_step(step)
-            .map_err(|illegal| Refusal::of(step, number, illegal))
-    }
-
     /// Takes a legal action. `name` is the name of a discovered system.
     pub fn act(&mut self, action: StarAction, name: Option<Name>) {
         let step = self.step_of(action, name);
@@ -65,6 +67,37 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         self.events.extend(gone(&effect, &mut self.names));
         let catastrophe = matches!(action, StarAction::Catastrophe { .. });
         self.spare = catastrophe && self.spare || self.turn.can_spend();
+    }
+
+    /// Sets up a legal homeworld of this name.
+    pub(super) fn set_up(&mut self, stars: [Piece; 2], ship: Piece, name: &Name) {
+        let seat = self.turn.seat;
+        self.turn.galaxy.set_up(seat, stars, ship);
+        self.names.push(name.clone());
+        self.steps.push(Step::Homeworld {
+            stars,
+            ship,
+            name: name.clone(),
+        });
+        self.events.push(Event::Settled {
+            seat,
+            home: name.clone(),
+            stars,
+            ship,
+        });
+    }
+
+    /// Passes, or leaves one action of a sacrifice unused (B10, B16, N4).
+    pub(super) fn pass(&mut self) -> Result<(), Illegal> {
+        self.turn.phase = match self.turn.phase {
+            Phase::Fresh | Phase::Passed => Phase::Passed,
+            Phase::Sacrificed { ship, left } => Phase::Sacrificed {
+                ship,
+                left: left.saturating_sub(1),
+            },
+            Phase::Acted => return Err(Illegal::PassBesideAction),
+        };
+        Ok(())
     }
 
     /// Judges the turn as a whole.
@@ -155,7 +188,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
 
     /// Returns the steps taken so far as an order. A pass is only included if nothing else was
     /// asked.
-    pub fn order(&self) -> Order {
+    pub(crate) fn order(&self) -> Order {
         if self.steps.is_empty() && self.turn.phase == Phase::Passed {
             return Order(vec![Step::Pass]);
         }
@@ -163,7 +196,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     }
 
     /// Returns the current table with its names. The mover's seat is still to move.
-    pub fn position(&self) -> Position<R::Seating> {
+    pub(crate) fn position(&self) -> Position<R::Seating> {
         let (before, seat) = (self.game.position(), self.turn.seat);
         let settled = match self.has_settled() {
             true => before.settled.with(seat),
@@ -180,7 +213,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
 
     /// Returns the view of `viewer`, or of the public, as if the steps so far had been the last
     /// turn.
-    pub fn view(&self, viewer: Option<Seat>) -> View {
+    pub(crate) fn view(&self, viewer: Option<Seat>) -> View {
         let game = self.game;
         let view = game.view(viewer);
         if !self.is_begun() {
@@ -203,7 +236,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     }
 
     /// Returns the events so far.
-    pub fn events(&self) -> &[Event] {
+    pub(crate) fn events(&self) -> &[Event] {
         &self.events
     }
 
@@ -278,7 +311,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     /// # Errors
     ///
     /// Returns the first reason against it.
-    pub fn check(&self, action: StarAction) -> Result<(), ActionError> {
+    pub(super) fn check(&self, action: StarAction) -> Result<(), ActionError> {
         let strikes = matches!(action, StarAction::Catastrophe { .. });
         if self.only_catastrophes_follow() && !strikes {
             return Err(ActionError::Struck);
@@ -307,35 +340,6 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
     /// Returns the number of seats in the game.
     pub fn seats(&self) -> u8 {
         self.game.position().seats
-    }
-
-    /// Returns the seat that the victim refers to: by its name, by the name of its homeworld, or by
-    /// its direction. With two seats, anyone other than the mover is the other one.
-    pub(super) fn seat_called(&self, victim: &Victim) -> Option<Seat> {
-        let called = match victim {
-            Victim::Facing(compass) => compass.seat(usize::from(self.seats())),
-            Victim::Named(name) => self.game.seat_names.iter().position(|seat| seat == name),
-        };
-        let owner = || match victim {
-            Victim::Facing(_) => None,
-            Victim::Named(name) => self.galaxy().system(self.slot(name)?).owner(),
-        };
-        called
-            .map(|seat| Seat(seat as u8))
-            .or_else(owner)
-            .or_else(|| (self.seats() == 2).then(|| self.turn.seat.other()))
-    }
-
-    /// B5: checks whether steps other than a set-up are possible now.
-    pub(super) fn check_stage(&self) -> Result<(), Illegal> {
-        if self.is_setting_up() {
-            let (stars, ship) = self.position().suggested_set_up();
-            return Err(Illegal::SetUpFirst { stars, ship });
-        }
-        match self.has_settled() {
-            true => Err(Illegal::SetUpEndsTurn),
-            false => Ok(()),
-        }
     }
 
     /// M4, in games that forbid it: checks that the turn does not end without a ship of the mover
@@ -370,6 +374,7 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         !self.game.rules.may_end_homeless()
             && !leads_home(&self.turn, action, self.game.rules.catastrophes())
     }
+
     // N2: the victim is named if several have such a ship.
     fn named_victim(&self, at: Slot, ship: Piece, from: Seat) -> Option<Name> {
         let owners = self.galaxy().system(at).enemies_with(self.turn.seat, ship);
@@ -380,198 +385,8 @@ impl<'g, R: StarRules> TurnInProgress<'g, R> {
         self.game.seat_names[seat.index()].clone()
     }
 
-    fn victim_of(&self, at: Slot, ship: Piece, named: Option<&Name>) -> Result<Seat, Illegal> {
-        let mover = self.turn.seat;
-        if let Some(name) = named {
-            let victim = Victim::Named(name.clone());
-            let called = self.seat_called(&victim);
-            return called.ok_or_else(|| self.no_such_seat(&victim));
-        }
-        let owners: Vec<Seat> = self.galaxy().system(at).enemies_with(mover, ship).collect();
-        // The judge reports what stands against an attack, or that nobody has the ship, for any
-        // enemy that is named.
-        let seat = owners.first().copied();
-        let seat = seat.unwrap_or(Seat((mover.0 + 1) % self.seats()));
-        let attack = StarAction::Attack {
-            at,
-            ship,
-            from: seat,
-        };
-        if owners.len() < 2 || self.check(attack).is_err() {
-            return Ok(seat);
-        }
-        Err(Illegal::WhichVictim {
-            ship,
-            system: self.name(at).clone(),
-            owners: owners.iter().map(|&seat| self.seat_name(seat)).collect(),
-        })
-    }
-
-    /// Returns the refusal of a victim that matches no seat.
-    pub(super) fn no_such_seat(&self, victim: &Victim) -> Illegal {
-        Illegal::NoSuchSeat {
-            asked: victim.to_string(),
-            seats: self.game.seat_names.to_vec(),
-        }
-    }
-
-    fn try_step(&mut self, step: &Step) -> Result<(), Illegal> {
-        if let Step::Homeworld { stars, ship, name } = step
-            && self.is_setting_up()
-        {
-            return self.settle(*stars, *ship, name);
-        }
-        self.check_stage()?;
-        let action = match *step {
-            Step::Homeworld { .. } => {
-                let home = self.home_name();
-                return Err(Illegal::AlreadySetUp { home });
-            }
-            Step::Pass => return self.pass(),
-            Step::Build { ship, ref system } => StarAction::Build {
-                at: self.find(system)?,
-                ship,
-            },
-            Step::Trade {
-                ship,
-                ref system,
-                colour,
-            } => StarAction::Trade {
-                at: self.find(system)?,
-                ship,
-                colour,
-            },
-            Step::Move {
-                ship,
-                ref from,
-                ref to,
-            } => StarAction::Move {
-                from: self.find(from)?,
-                ship,
-                to: self.find(to)?,
-            },
-            Step::Discover {
-                ship,
-                ref from,
-                star,
-                ref name,
-            } => {
-                let from = self.find(from)?;
-                self.check_new_name(name)?;
-                StarAction::Discover { from, ship, star }
-            }
-            Step::Attack {
-                ship,
-                ref victim,
-                ref system,
-            } => {
-                let at = self.find(system)?;
-                let from = self.victim_of(at, ship, victim.as_ref())?;
-                StarAction::Attack { at, ship, from }
-            }
-            Step::Sacrifice { ship, ref system } => StarAction::Sacrifice {
-                at: self.find(system)?,
-                ship,
-            },
-            Step::Catastrophe { ref system, colour } => StarAction::Catastrophe {
-                at: self.find(system)?,
-                colour,
-            },
-        };
-        self.check(action)
-            .map_err(|foul| explain(self, action, foul))?;
-        self.act(action, step.founds().cloned());
-        Ok(())
-    }
-
-    fn home_name(&self) -> Option<Name> {
+    pub(super) fn home_name(&self) -> Option<Name> {
         let home = self.galaxy().home(self.turn.seat)?;
         Some(self.name(home).clone())
-    }
-
-    // B5, B6.
-    fn settle(&mut self, stars: [Piece; 2], ship: Piece, name: &Name) -> Result<(), Illegal> {
-        let bank = self.galaxy().bank();
-        if !self.game.rules.first_ship().allows(ship) {
-            let [first, second] = stars;
-            let fits = |&ship: &Piece| bank.without_home([first, second, ship]).is_ok();
-            let large = Colour::ALL.map(|colour| Piece::new(colour, Size::Large));
-            let large = large.into_iter().filter(fits).collect();
-            return Err(Illegal::FirstShipNotLarge { ship, large });
-        }
-        if let Err((piece, left)) = bank.without_home([stars[0], stars[1], ship]) {
-            let bank = left.kinds().collect();
-            return Err(Illegal::BankLacksForHome { piece, bank });
-        }
-        self.check_new_name(name)?;
-        let seat = self.turn.seat;
-        self.turn.galaxy.set_up(seat, stars, ship);
-        self.names.push(name.clone());
-        self.steps.push(Step::Homeworld {
-            stars,
-            ship,
-            name: name.clone(),
-        });
-        self.events.push(Event::Settled {
-            seat,
-            home: name.clone(),
-            stars,
-            ship,
-        });
-        Ok(())
-    }
-
-    // B10, B16, N4: a pass among sacrifice actions leaves one unused.
-    fn pass(&mut self) -> Result<(), Illegal> {
-        self.turn.phase = match self.turn.phase {
-            Phase::Fresh | Phase::Passed => Phase::Passed,
-            Phase::Sacrificed { ship, left } => Phase::Sacrificed {
-                ship,
-                left: left.saturating_sub(1),
-            },
-            Phase::Acted => return Err(Illegal::PassBesideAction),
-        };
-        Ok(())
-    }
-    /// Returns the slot of the system with that name.
-    ///
-    /// # Errors
-    ///
-    /// Returns the reason if there is none.
-    pub fn find(&self, name: &Name) -> Result<Slot, Illegal> {
-        self.slot(name).ok_or_else(|| {
-            let systems = self.names.clone();
-            match self.gone(name) {
-                Some((name, how)) => Illegal::SystemGone { name, how, systems },
-                None => Illegal::NoSuchSystem {
-                    name: name.clone(),
-                    systems,
-                },
-            }
-        })
-    }
-
-    /// Returns how a system of that name disappeared in this turn, and its spelling.
-    fn gone(&self, name: &Name) -> Option<(Name, Gone)> {
-        let gone = |event: &Event| match event {
-            Event::Supernova { system, .. } => Some((system.clone(), Gone::Supernova)),
-            Event::Forgotten { system, .. } => Some((system.clone(), Gone::Forgotten)),
-            _ => None,
-        };
-        let mut gone = self.events.iter().rev().filter_map(gone);
-        gone.find(|(system, _)| system == name)
-    }
-
-    fn check_new_name(&self, name: &Name) -> Result<(), Illegal> {
-        if self.slot(name).is_some() {
-            return Err(Illegal::NameTaken { name: name.clone() });
-        }
-        match name.looks_like() {
-            Some(like) if !self.game.any_name => Err(Illegal::NameLooksLike {
-                name: name.clone(),
-                like,
-            }),
-            _ => Ok(()),
-        }
     }
 }

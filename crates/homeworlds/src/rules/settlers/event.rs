@@ -1,47 +1,8 @@
-//! The events of a Settlers turn, and the view of a game for one viewer. Drawing, notices and
-//! engines receive this, never the game.
+//! A played Settlers turn and its events.
 
 use crate::order::settlers::{Field, Order};
 use crate::piece::{Colour, Piece};
-use crate::rules::settlers::{Balance, Fields, Grid, Position, SettlersGame};
 use crate::rules::{Outcome, Seat};
-
-/// A Settlers game as one seat, or the public, may see it. It contains no secrets.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FieldView {
-    /// The viewer, whose corner is at the bottom. `None` is the public view, with the first seat's
-    /// corner there (S1).
-    pub viewer: Option<Seat>,
-    /// The position.
-    pub position: Position,
-    /// The number of turns played.
-    pub turns: u32,
-    /// The seat to move, or `None` once the game is over.
-    pub to_move: Option<Seat>,
-    /// Whether the seat to move has no legal action (S2).
-    pub must_pass: bool,
-    /// The last turn, if any.
-    pub last: Option<LastTurn>,
-    /// Whether the last turn is still in composition and does not yet count.
-    pub drafted: bool,
-    /// The outcome, once the game is over.
-    pub outcome: Option<Outcome>,
-}
-
-/// A piece that borders an enemy red, with the pips for and against its conquest (S3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Threatened {
-    /// The field.
-    pub at: Field,
-    /// The piece.
-    pub piece: Piece,
-    /// The owner of the piece.
-    pub owner: Seat,
-    /// The pips for and against.
-    pub balance: Balance,
-    /// Whether the enemy could conquer it if it were to move now.
-    pub conquerable: bool,
-}
 
 /// A played turn, in notation and as events.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,41 +13,6 @@ pub struct LastTurn {
     pub order: Order,
     /// The events of the turn.
     pub events: Vec<Event>,
-}
-
-impl SettlersGame {
-    /// Returns the view of `viewer`, or of the public.
-    pub fn view(&self, viewer: Option<Seat>) -> FieldView {
-        FieldView {
-            viewer,
-            position: *self.position(),
-            turns: self.turns(),
-            to_move: self.to_move(),
-            must_pass: self.must_pass(),
-            last: self.last().cloned(),
-            drafted: false,
-            outcome: self.outcome().cloned(),
-        }
-    }
-}
-
-impl Grid {
-    /// Iterates over the red power on each piece that borders an enemy red, in the order of the
-    /// fields (S3).
-    pub fn threatened(&self) -> impl Iterator<Item = Threatened> {
-        self.occupied().iter().filter_map(|at| {
-            let (owner, piece) = self.at(at)?;
-            let reds = self.reds_beside(owner.other(), at);
-            let threat = Threatened {
-                at,
-                piece,
-                owner,
-                balance: self.balance(at)?,
-                conquerable: reds.iter().any(|red| self.targets(red).has(at)),
-            };
-            (reds != Fields::NONE).then_some(threat)
-        })
-    }
 }
 
 /// One event on the board.
