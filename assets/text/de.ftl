@@ -2178,6 +2178,7 @@ ruling-kind = { $kind ->
     [adjudicated] Urteil
     [voided] Annullierung
     [undone] Aufhebung
+    [answered_privately] Antwort
    *[answered] Antwort
 }
 ruling-sides-were-shown = Seiten, die vorher gezeigt wurden, bleiben allen bekannt, die sie gesehen haben.

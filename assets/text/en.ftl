@@ -1937,6 +1937,7 @@ ruling-kind = { $kind ->
     [adjudicated] adjudication
     [voided] game declared void
     [undone] undoing
+    [answered_privately] answer
    *[answered] answer
 }
 ruling-sides-were-shown = Sides that were shown before it went back stay known to everybody who saw them.

@@ -2219,6 +2219,7 @@ ruling-kind = { $kind ->
     [adjudicated] adjudicación
     [voided] anulación
     [undone] reversión
+    [answered_privately] respuesta
    *[answered] respuesta
 }
 ruling-sides-were-shown = Quien vio los bandos antes de que la partida retrocediera los sigue conociendo.
