@@ -14,6 +14,9 @@ const FEW: usize = 12;
 /// Minimum number of results for a search to be interesting.
 const MANY: usize = 8;
 
+/// Maximum number of results of the table of a puzzle: to go through more takes minutes.
+const WIDEST: usize = 8_000;
+
 /// Number of other turns that must keep the other side from winning at once, besides the one that
 /// holds.
 const TEMPTING: usize = 2;
@@ -133,6 +136,9 @@ impl Proofs {
         let mut turns = mem::take(&mut self.turns);
         let looked = turns.results(galaxy, seat, |found| {
             all += 1;
+            if all > WIDEST {
+                return ControlFlow::Break(Err(TooMany));
+            }
             if found.end().is_some() {
                 return ControlFlow::Continue(());
             }
