@@ -76,9 +76,9 @@ impl LearningProgress {
         of.iter().find(|lesson| !self.has(lesson))
     }
 
-    /// Returns unsolved puzzles for the learner, closest to their strength first: for a beginner
-    /// those for beginners, then others. Unless a theme is wanted, they differ in theme from the
-    /// puzzles answered last.
+    /// Returns unsolved puzzles for the learner, closest to their strength first; for a beginner,
+    /// the easiest of those for beginners, as long as there is one. Unless a theme is wanted, they
+    /// differ in theme from the puzzles answered last.
     pub fn near(&self, theme: Option<Theme>) -> Vec<&'static Lesson> {
         let is_wanted = |puzzle: &Lesson| {
             !self.has(puzzle) && theme.is_none_or(|theme| puzzle.theme() == theme)
@@ -94,6 +94,9 @@ impl LearningProgress {
             prefer(&mut left, |_, puzzle| {
                 !self.recent.contains(&puzzle.theme())
             });
+        }
+        if self.strength.is_beginner() && left.iter().any(|&(number, _)| number <= FIRST) {
+            left.truncate(1);
         }
         let distance = |number| guessed(number).distance(self.strength);
         left.sort_by(|&(one, _), &(other, _)| distance(one).total_cmp(&distance(other)));
@@ -164,7 +167,7 @@ mod tests {
             for _ in 0..DRAWN {
                 let puzzle = learner.near(None)[0];
                 let distance = puzzle.guessed().distance(strength);
-                let is_beginner = learner.strength.is_beginner();
+                let is_beginner = strength.is_beginner();
                 assert!(is_beginner || distance < 200.0, "{strength}: {distance}");
                 learner.finish(puzzle);
                 learner.answer(puzzle);
@@ -173,5 +176,22 @@ mod tests {
             let most = drawn.values().max().expect("themes");
             assert!(3 * most <= DRAWN + 3, "{strength}: {drawn:?}");
         }
+    }
+
+    #[test]
+    fn beginners_start_with_the_easiest() {
+        let mut learner = LearningProgress::default();
+        assert_eq!(learner.near(None)[0].number(), 1);
+        let mut before = BTreeMap::new();
+        for _ in 0..FIRST {
+            let puzzle = learner.near(None)[0];
+            assert!(puzzle.number() <= FIRST, "{}", puzzle.key);
+            let theme = puzzle.theme().to_string();
+            let easier = before.insert(theme, puzzle.number());
+            assert!(easier < Some(puzzle.number()), "{}", puzzle.key);
+            learner.finish(puzzle);
+            learner.answer(puzzle);
+        }
+        assert!(learner.near(None)[0].number() > FIRST);
     }
 }
