@@ -413,7 +413,7 @@ mod tests {
         let forced: Vec<&Lesson> = forced
             .filter(|puzzle| puzzle.goal == Some(PuzzleGoal::Win(2)))
             .collect();
-        assert!(forced.len() >= 100);
+        assert!(forced.len() >= 200);
         std::thread::scope(|scope| {
             for half in forced.chunks(forced.len().div_ceil(2)) {
                 scope.spawn(move || {

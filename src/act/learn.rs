@@ -97,6 +97,9 @@ fn judge(
     if is_right {
         session.progress.finish(lesson);
     }
+    if lesson.goal.is_some() {
+        session.progress.answer(lesson);
+    }
     tx.keep_progress(me, &session.progress)?;
     let mut told = if is_right {
         session.right(&after)

@@ -4,7 +4,14 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::lessons::{Lesson, LessonKey, Strength};
+use crate::lessons::puzzle::{FIRST, guessed};
+use crate::lessons::{Lesson, LessonKey, Strength, Theme, puzzles};
+
+/// Number of nearby puzzles whose ratings from answers are considered.
+const NEAR: usize = 24;
+
+/// Number of themes of the latest puzzles that the next one avoids.
+const RECENT: usize = 2;
 
 /// The progress of a learner.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -18,6 +25,8 @@ pub struct LearningProgress {
     pub hidden: bool,
     /// The strength at puzzles.
     pub strength: Strength,
+    /// The themes of the puzzles answered last, latest first.
+    recent: Vec<Theme>,
     /// The answer in composition.
     draft: LessonDraft,
 }
@@ -44,6 +53,14 @@ impl LearningProgress {
         self.done.insert(lesson.key.to_string());
     }
 
+    /// Records an answer to a puzzle, so that the next one has another theme.
+    pub fn answer(&mut self, puzzle: &Lesson) {
+        let theme = puzzle.theme();
+        self.recent.retain(|&recent| recent != theme);
+        self.recent.insert(0, theme);
+        self.recent.truncate(RECENT);
+    }
+
     /// Records that the solution of a puzzle was looked up.
     pub fn look_up(&mut self, key: LessonKey) {
         self.looked_up.insert(key.to_string());
@@ -57,6 +74,34 @@ impl LearningProgress {
     /// Returns the first of these that is not completed, if any.
     pub fn next(&self, of: &'static [Lesson]) -> Option<&'static Lesson> {
         of.iter().find(|lesson| !self.has(lesson))
+    }
+
+    /// Returns unsolved puzzles for the learner, closest to their strength first; for a beginner,
+    /// the easiest of those for beginners, as long as there is one. Unless a theme is wanted, they
+    /// differ in theme from the puzzles answered last.
+    pub fn near(&self, theme: Option<Theme>) -> Vec<&'static Lesson> {
+        let is_wanted = |puzzle: &Lesson| {
+            !self.has(puzzle) && theme.is_none_or(|theme| puzzle.theme() == theme)
+        };
+        let mut left: Vec<(usize, &Lesson)> = (1..)
+            .zip(puzzles())
+            .filter(|(_, puzzle)| is_wanted(puzzle))
+            .collect();
+        prefer(&mut left, |number, _| {
+            self.strength.is_beginner() == (number <= FIRST)
+        });
+        if theme.is_none() {
+            prefer(&mut left, |_, puzzle| {
+                !self.recent.contains(&puzzle.theme())
+            });
+        }
+        if self.strength.is_beginner() && left.iter().any(|&(number, _)| number <= FIRST) {
+            left.truncate(1);
+        }
+        let distance = |number| guessed(number).distance(self.strength);
+        left.sort_by(|&(one, _), &(other, _)| distance(one).total_cmp(&distance(other)));
+        left.truncate(NEAR);
+        left.into_iter().map(|(_, puzzle)| puzzle).collect()
     }
 
     /// Returns how many of these are completed.
@@ -85,5 +130,68 @@ impl LearningProgress {
             rev: self.draft.rev + 1,
             text,
         };
+    }
+}
+
+/// Keeps only the preferred puzzles, if there are any.
+fn prefer(left: &mut Vec<(usize, &Lesson)>, is_preferred: impl Fn(usize, &Lesson) -> bool) {
+    let is_preferred = |&(number, puzzle): &(usize, &Lesson)| is_preferred(number, puzzle);
+    if left.iter().any(is_preferred) {
+        left.retain(is_preferred);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    /// Number of puzzles drawn by each learner.
+    const DRAWN: usize = 24;
+
+    /// The strengths of a beginner and of people across the scale.
+    fn strengths() -> impl Iterator<Item = Strength> {
+        let others = (3..=10).map(|place| Strength::guessed(f64::from(place) / 10.0));
+        [Strength::default()].into_iter().chain(others)
+    }
+
+    #[test]
+    fn draws_mix_the_themes() {
+        for strength in strengths() {
+            let mut learner = LearningProgress {
+                strength,
+                ..LearningProgress::default()
+            };
+            let mut drawn: BTreeMap<String, usize> = BTreeMap::new();
+            for _ in 0..DRAWN {
+                let puzzle = learner.near(None)[0];
+                let distance = puzzle.guessed().distance(strength);
+                let is_beginner = strength.is_beginner();
+                assert!(is_beginner || distance < 200.0, "{strength}: {distance}");
+                learner.finish(puzzle);
+                learner.answer(puzzle);
+                *drawn.entry(puzzle.theme().to_string()).or_default() += 1;
+            }
+            let most = drawn.values().max().expect("themes");
+            assert!(3 * most <= DRAWN + 3, "{strength}: {drawn:?}");
+        }
+    }
+
+    #[test]
+    fn beginners_start_with_the_easiest() {
+        let mut learner = LearningProgress::default();
+        assert_eq!(learner.near(None)[0].number(), 1);
+        let mut before = BTreeMap::new();
+        for _ in 0..FIRST {
+            let puzzle = learner.near(None)[0];
+            assert!(puzzle.number() <= FIRST, "{}", puzzle.key);
+            let theme = puzzle.theme().to_string();
+            let easier = before.insert(theme, puzzle.number());
+            assert!(easier < Some(puzzle.number()), "{}", puzzle.key);
+            learner.finish(puzzle);
+            learner.answer(puzzle);
+        }
+        assert!(learner.near(None)[0].number() > FIRST);
     }
 }

@@ -1,5 +1,6 @@
 //! Puzzles: the lines of `assets/puzzles.tsv`, easiest first. A line has its name, its goal, the
-//! position, the turns until the goal is reached, and its source.
+//! position, the turns until the goal is reached, and its source. In the first ones, for beginners,
+//! the winner has at least three times the pips of the other side.
 
 use crate::lessons::{FromStr, NoLesson, PuzzleGoal, lessons};
 use std::sync::LazyLock;
@@ -7,17 +8,15 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::Millis;
-use crate::lessons::{
-    AnswerRequirement, LearningProgress, Lesson, LessonKey, Strength, after, verbs,
-};
+use crate::lessons::{AnswerRequirement, Lesson, LessonKey, Strength, after, verbs};
 use homeworlds::piece::Piece;
 use homeworlds::rules::{AnyGame, AnyView};
 
 /// The separator between the turns of a puzzle.
 const TURN: &str = " / ";
 
-/// Number of nearby puzzles whose ratings from answers are considered.
-const NEAR: usize = 24;
+/// Number of puzzles for beginners.
+pub(super) const FIRST: usize = 20;
 
 /// The theme of a puzzle.
 #[derive(
@@ -164,14 +163,15 @@ impl PuzzleDay {
         /// Step between the puzzles of successive days: a prime, because neighbours in the file are
         /// similar.
         const STRIDE: i64 = 7_919;
-        let all = i64::try_from(puzzles().len()).ok()?;
+        let (_, others) = puzzles().split_at_checked(FIRST)?;
+        let all = i64::try_from(others.len()).ok()?;
         let place = self.0.wrapping_mul(STRIDE).checked_rem_euclid(all)?;
-        puzzles().get(usize::try_from(place).ok()?)
+        others.get(usize::try_from(place).ok()?)
     }
 }
 
 /// Returns the assumed difficulty of the puzzle with this number before anybody has answered it.
-fn guessed(number: usize) -> Strength {
+pub(super) fn guessed(number: usize) -> Strength {
     Strength::guessed(number as f64 / puzzles().len() as f64)
 }
 
@@ -242,21 +242,30 @@ impl Lesson {
     }
 }
 
-impl LearningProgress {
-    /// Returns the unsolved puzzles whose position is closest to the learner's strength.
-    pub fn near(&self, theme: Option<Theme>) -> Vec<&'static Lesson> {
-        let is_wanted = |puzzle: &Lesson| {
-            !self.has(puzzle) && theme.is_none_or(|theme| puzzle.theme() == theme)
-        };
-        let mut left: Vec<(f64, &Lesson)> = (1..)
-            .zip(puzzles())
-            .filter(|(_, puzzle)| is_wanted(puzzle))
-            .map(|(number, puzzle)| (guessed(number).distance(self.strength), puzzle))
-            .collect();
-        left.sort_by(|(one, _), (other, _)| one.total_cmp(other));
-        left.into_iter()
-            .take(NEAR)
-            .map(|(_, puzzle)| puzzle)
-            .collect()
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::PuzzleGoal;
+
+    #[test]
+    fn executions_are_for_beginners() {
+        for puzzle in puzzles() {
+            let mut pips = [0, 0];
+            let systems = puzzle.position.split("; ").skip(1);
+            let ships = systems.filter_map(|system| system.split_once(')')?.1.split_once('-'));
+            for (ours, theirs) in ships {
+                for (pips, ships) in pips.iter_mut().zip([ours, theirs]) {
+                    *pips += ships.chars().filter_map(|it| it.to_digit(10)).sum::<u32>();
+                }
+            }
+            let is_execution = pips[0] >= 3 * pips[1];
+            assert_eq!(is_execution, puzzle.number() <= FIRST, "{}", puzzle.key);
+            let is_win = puzzle.goal == Some(PuzzleGoal::Win(1));
+            assert!(is_win || !is_execution, "{}", puzzle.key);
+        }
+        for day in 0..1_000 {
+            let puzzle = PuzzleDay(day).puzzle().expect("one a day");
+            assert!(puzzle.number() > FIRST, "day {day}");
+        }
     }
 }

@@ -14,6 +14,9 @@ const NEWCOMER: f64 = 1_100.0;
 /// among the hardest.
 const UNKNOWN: f64 = 220.0;
 
+/// The rating below which somebody gets the puzzles for beginners.
+const BEGINNER: f64 = 1_200.0;
+
 /// The deviation of a puzzle rated by its position in the file.
 const GUESSED: f64 = 150.0;
 
@@ -52,6 +55,11 @@ impl Strength {
         };
         let (person, puzzle) = glicko2(&self.0, &puzzle.0, &outcome, &Glicko2Config::new());
         (Self(person), Self(puzzle))
+    }
+
+    /// Returns whether the puzzles for beginners come first.
+    pub fn is_beginner(self) -> bool {
+        self.0.rating < BEGINNER
     }
 
     /// Returns the distance between two strengths.
