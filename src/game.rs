@@ -11,7 +11,6 @@ pub mod fair_play;
 pub mod naming;
 pub mod play_clock;
 pub mod proposals;
-pub mod readers;
 pub mod record;
 mod replay;
 mod resolve_game;

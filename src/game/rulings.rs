@@ -1,13 +1,13 @@
-//! Rulings on a game: who may rule, which rulings stand, what an undo affects, and which rulings
-//! come with a card.
+//! Rulings on a game: who may rule, who reads calls, which rulings stand, what an undo affects, and
+//! which rulings come with a card.
 
 use crate::command::{Caller, GameRef};
-use crate::domain::GuildId;
+use crate::domain::{GuildId, PingTarget, RoleId};
 use crate::event_log::{Ruling, RulingKind, Seq};
 use crate::game::Game;
-use crate::i18n;
-use crate::reply::error::{CommandResult, refusal, refuse};
-use crate::store::Tx;
+use crate::i18n::{self, markup};
+use crate::reply::error::{CommandResult, Result, refusal, refuse};
+use crate::store::{Target, Tx};
 use homeworlds::rules::Seat;
 
 /// Returns the server of which the caller is a moderator. Discord's visibility of commands is not
@@ -141,5 +141,47 @@ pub const fn has_a_card(ruling: &Ruling) -> bool {
         | RulingKind::Adjudicated
         | RulingKind::Voided
         | RulingKind::Undone => true,
+    }
+}
+
+/// The readers of a game's calls.
+pub struct CallReaders(Option<PingTarget>);
+
+impl CallReaders {
+    /// Returns the readers that the game's server has set, unless they are known to accept no
+    /// messages.
+    pub fn of(tx: &Tx, game: &Game) -> Result<Self> {
+        let Some(guild) = game.history.game.origin.guild() else {
+            return Ok(Self(None));
+        };
+        Ok(Self(match tx.settings_of_server(guild)?.calls {
+            Some(PingTarget::Channel(channel))
+                if tx.blocked_reason(Target::Channel(channel))?.is_some() =>
+            {
+                None
+            }
+            named => named,
+        }))
+    }
+
+    /// Returns the target that receives the text of a call.
+    pub fn target(&self) -> Option<Target> {
+        match self.0 {
+            Some(PingTarget::Channel(channel)) => Some(Target::Channel(channel)),
+            Some(PingTarget::Role(_)) | None => None,
+        }
+    }
+
+    /// Returns the readers' name for the author of a call, or `None`.
+    pub fn named(&self) -> Option<String> {
+        self.0.map(markup::call_target)
+    }
+
+    /// Returns the role that is mentioned where the game is played, if a role reads calls.
+    pub fn role(&self) -> Option<RoleId> {
+        match self.0 {
+            Some(PingTarget::Role(role)) => Some(role),
+            Some(PingTarget::Channel(_)) | None => None,
+        }
     }
 }

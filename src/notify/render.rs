@@ -2,7 +2,7 @@
 
 use crate::domain::{GameId, MessageAt, Millis, NoticeKind, PersonId};
 use crate::event_log::{self, EventKind, ProposalOutcome, RulingKind, Seq};
-use crate::game::readers::CallReaders;
+use crate::game::rulings::CallReaders;
 use crate::game::{Game, clocks};
 use crate::i18n::{self, clock, markup};
 use crate::notify::outbox_item::{Remember, Task};

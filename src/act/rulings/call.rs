@@ -5,7 +5,7 @@ use crate::act::rulings::context::{RulingContent, RulingContext};
 use crate::command::{Caller, GameRef, RulingReason};
 use crate::event_log::{RulingKind, Seq};
 use crate::game::Game;
-use crate::game::readers::CallReaders;
+use crate::game::rulings::CallReaders;
 use crate::game::rulings::{call_before, is_called};
 use crate::i18n::{self, markup};
 use crate::notify::{Envelope, Notice};
