@@ -71,16 +71,16 @@ fn looks(mover: &SeatToMove) -> impl Iterator<Item = Millis> + Clone {
 }
 
 /// Returns whether the clock needs attention before its timer goes off, as things stood at the last
-/// heartbeat. A silence since then ends with a check of all clocks.
+/// heartbeat. A silence since then ends with a check of all clocks. A clock that stands until a
+/// message is delivered is checked at the delivery.
 pub fn is_overlooked(tx: &Tx, game: &Game) -> Result<bool> {
     let known = game.course.heard.max(game.course.latest());
     let Some((now, clock)) = known.and_then(|now| Some((now, game.course.at(now)?))) else {
         return Ok(false);
     };
-    let Some(next) = clock
-        .mover
-        .and_then(|mover| looks(&mover).find(|&look| look > now))
-    else {
+    let runs = |mover: &SeatToMove| mover.stands.is_none() || clock.stands();
+    let mover = clock.mover.filter(runs);
+    let Some(next) = mover.and_then(|mover| looks(&mover).find(|&look| look > now)) else {
         return Ok(false);
     };
     let due = tx.timer(Timer::Clock(game.id()))?;

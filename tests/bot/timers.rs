@@ -139,3 +139,16 @@ fn upgrade_keeps_every_schedule() {
     scheduled.sort();
     assert_eq!(found, scheduled);
 }
+
+#[test]
+fn stopped_clock_is_not_late() {
+    let mut bot = TestBot::new();
+    beat(&bot);
+    bot.begin_on(Time::default());
+    // Nobody has been told, so the clock stands and its last fifth moves on.
+    for _ in 0..3 {
+        bot.pass_time(10);
+        bot.due();
+        assert_eq!(bot.read(missing), [""; 0]);
+    }
+}
