@@ -84,7 +84,9 @@ pub fn is_overlooked(tx: &Tx, game: &Game) -> Result<bool> {
         return Ok(false);
     };
     let due = tx.timer(Timer::Clock(game.id()))?;
-    Ok(due.is_none_or(|due| due > next))
+    // A check of all clocks may have been set at a heartbeat that Discord did not hear.
+    let alive = tx.heartbeat()?.map(|pulse| pulse.alive);
+    Ok(due.is_none_or(|due| due > next && Some(due) > alive))
 }
 
 /// Returns whether the game ends automatically when the mover's flag falls: not if the win must be
