@@ -397,12 +397,8 @@ impl Referee {
 
     /// Records that the bot is alive, as described in [`outages::record_alive`].
     pub fn beat(&self, now: Millis, since: Since, heard: bool) -> Result<Option<Span>> {
-        self.store.write(move |tx| {
-            if since.last.is_none() || outages::has_jumped(tx, now, since)? {
-                timers::restore(tx, now)?;
-            }
-            outages::record_alive(tx, now, since, heard)
-        })
+        self.store
+            .write(move |tx| outages::record_alive(tx, now, since, heard))
     }
 
     /// Returns whether the clock of any live game is running.

@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 use crate::clock::{LONG_OUTAGE, Period, Span};
 use crate::domain::Millis;
 use crate::event_log::GameHeader;
-use crate::notify::{Envelope, Notice, targets};
+use crate::lessons::PuzzleDay;
+use crate::notify::{Envelope, Notice, digest, targets};
 use crate::reply::error::Result;
 use crate::store::{Heartbeat, Target, Tx};
 
@@ -46,6 +47,9 @@ pub struct Since {
 pub fn record_alive(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Result<Option<Span>> {
     // Clocks stopped by the operator are compensated like those of an outage, once they run again.
     let heard = heard && !are_stopped(tx)?;
+    if since.last.is_none() {
+        restore_timers(tx, now)?;
+    }
     let Some(last) = tx.heartbeat()? else {
         let first = Heartbeat {
             alive: now,
@@ -54,11 +58,14 @@ pub fn record_alive(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Resu
         tx.set_heartbeat(first)?;
         return Ok(None);
     };
-    let jumped = is_jump(&last, now, since);
+    let jumped = since
+        .last
+        .is_some_and(|passed| (now - last.alive - passed).length() > CLOCK_JUMP);
     if jumped {
         tracing::error!("the machine's clock jumped; no game times out for 15 minutes");
         tx.set_setting(TIMEOUTS_REST_KEY, &(now + REST_AFTER_JUMP).0.to_string())?;
         tx.trim_outages(now)?;
+        restore_timers(tx, now)?;
         tx.look_at_all_clocks(now)?;
     }
     // This process measured the silence by the monotonic clock. The file covers the time before it,
@@ -80,17 +87,11 @@ pub fn record_alive(tx: &mut Tx, now: Millis, since: Since, heard: bool) -> Resu
     Ok(outage.then(|| silence.length()))
 }
 
-/// Returns whether the machine's clock has jumped since the last heartbeat of this process.
-pub fn has_jumped(tx: &Tx, now: Millis, since: Since) -> Result<bool> {
-    Ok(tx
-        .heartbeat()?
-        .is_some_and(|last| is_jump(&last, now, since)))
-}
-
-fn is_jump(last: &Heartbeat, now: Millis, since: Since) -> bool {
-    since
-        .last
-        .is_some_and(|passed| (now - last.alive - passed).length() > CLOCK_JUMP)
+/// Sets the missing timers, and those that were set while the machine's clock was wrong.
+fn restore_timers(tx: &mut Tx, now: Millis) -> Result<()> {
+    tx.drop_late_timers(PuzzleDay::of(now).next().begins())?;
+    tx.restore_timers()?;
+    digest::arrange_all(tx, now)
 }
 
 /// Returns whether the operator has stopped all clocks.

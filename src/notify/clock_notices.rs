@@ -59,10 +59,7 @@ pub fn warning(tx: &Tx, game: &Game, at: Seq, now: Millis) -> Result<Option<Mess
     .text();
     let mut lines = vec![notices::with_link(warning, &game::link(tx, game, person)?)];
     lines.extend(timing::on_card(game));
-    Ok(Some(Message {
-        calls: vec![person],
-        ..Message::lines(&lines).with_buttons(buttons(game))
-    }))
+    Ok(Some(Message::lines(&lines).with_buttons(buttons(game))))
 }
 
 /// Renders the notice that the pause has ended automatically, unless the game is over or the clock
@@ -79,10 +76,7 @@ pub fn pause_over(game: &Game, until: Millis, now: Millis) -> Option<Message> {
         who: &who,
     }
     .text();
-    Some(Message {
-        calls: Vec::from_iter(mover.person),
-        ..Message::of(text).with_buttons(buttons(game))
-    })
+    Some(Message::of(text).with_buttons(buttons(game)))
 }
 
 /// A running game of a place, with the person to move and their deadline.

@@ -95,10 +95,7 @@ pub fn called(tx: &Tx, game: &Game, personal: PersonalEvent) -> Result<Message> 
     if tx.blocked_reason(Target::Person(person))? == Some(UndeliverableReason::Closed) {
         text = format!("{text}\n{}", i18n::NOTICES_CALLED_CLOSED);
     }
-    Ok(Message {
-        calls: vec![person],
-        ..Message::of(text)
-    })
+    Ok(Message::of(text))
 }
 
 /// Returns the buttons for a game that a message is about.

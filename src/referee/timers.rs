@@ -3,7 +3,6 @@
 use crate::act::{bot_player, invitation, outages, timeouts};
 use crate::domain::{Millis, Span};
 use crate::game::{Game, clocks};
-use crate::lessons::PuzzleDay;
 use crate::notify::{digest, puzzle};
 use crate::reply::error::{InternalError, Result};
 use crate::store::{Clocks, Deadline, DueTimer, Store, Timer, Tx};
@@ -112,11 +111,4 @@ pub fn missing(tx: &Tx) -> Result<Vec<String>> {
         }
     }
     Ok(missing)
-}
-
-/// Sets the missing timers, and those that were set while the machine's clock was wrong.
-pub(super) fn restore(tx: &mut Tx, now: Millis) -> Result<()> {
-    tx.drop_late_timers(PuzzleDay::of(now).next().begins())?;
-    tx.restore_timers()?;
-    digest::arrange_all(tx, now)
 }

@@ -186,9 +186,7 @@ impl Tx {
             "UPDATE invitations SET state = :state, game = :game WHERE id = :id AND state = 'open'",
             named! { id, state: <&str>::from(end), game: end.game() },
         )?;
-        if ended > 0 {
-            self.clear_timer(Timer::Invitation(id))?;
-        }
+        self.clear_timer(Timer::Invitation(id))?;
         Ok(ended > 0)
     }
 

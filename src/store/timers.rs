@@ -35,10 +35,10 @@ pub struct DueTimer {
     pub due: Millis,
 }
 
-/// Whether clocks may be checked.
+/// The treatment of clocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clocks {
-    /// They are.
+    /// They are checked.
     Run,
     /// Nobody may lose on time now.
     Rest,

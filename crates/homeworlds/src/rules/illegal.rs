@@ -39,9 +39,10 @@ impl<I> Refusal<I> {
         }
     }
 
-    /// Returns the same refusal for a turn with no other step.
-    pub(super) fn of_only_step(self) -> Self {
-        Self { number: 0, ..self }
+    /// Returns the same refusal, without a number if the turn has no other step.
+    pub(super) fn in_turn(self, has_one_step: bool) -> Self {
+        let number = if has_one_step { 0 } else { self.number };
+        Self { number, ..self }
     }
 }
 

@@ -57,11 +57,11 @@ pub struct FieldView {
     pub turns: u32,
     /// The seat to move, or `None` once the game is over.
     pub to_move: Option<Seat>,
-    /// Whether the seat to move has no legal action (S2).
+    /// True if the seat to move has no legal action (S2).
     pub must_pass: bool,
     /// The last turn, if any.
     pub last: Option<LastTurn>,
-    /// Whether the last turn is still in composition and does not yet count.
+    /// True while the last turn is in composition and does not yet count.
     pub drafted: bool,
     /// The outcome, once the game is over.
     pub outcome: Option<Outcome>,

@@ -56,7 +56,7 @@ pub struct Threatened {
     pub owner: Seat,
     /// The pips for and against.
     pub balance: Balance,
-    /// Whether the enemy could conquer it if it were to move now.
+    /// True if the enemy could conquer it by moving now.
     pub conquerable: bool,
 }
 

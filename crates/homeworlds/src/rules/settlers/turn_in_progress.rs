@@ -113,13 +113,7 @@ impl SettlersGame {
         let only = order.steps().len() <= 2;
         for &step in order.steps() {
             let taken = progress.step(step);
-            taken.map_err(|refusal| {
-                if only {
-                    refusal.of_only_step()
-                } else {
-                    refusal
-                }
-            })?;
+            taken.map_err(|refusal| refusal.in_turn(only))?;
         }
         let TurnInProgress {
             turn, mut events, ..

@@ -17,13 +17,7 @@ impl<R: StarRules> StarGame<R> {
         let only = order.0.len() == 1;
         for step in &order.0 {
             let taken = progress.step(step);
-            taken.map_err(|refusal| {
-                if only {
-                    refusal.of_only_step()
-                } else {
-                    refusal
-                }
-            })?;
+            taken.map_err(|refusal| refusal.in_turn(only))?;
         }
         progress.conclude()
     }
