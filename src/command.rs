@@ -281,6 +281,8 @@ pub struct Terms {
     pub days: u8,
     /// The time control.
     pub time: Time,
+    /// Whether the game counts for ratings.
+    pub rated: bool,
 }
 
 /// The time for which a film shows each turn.

@@ -137,6 +137,19 @@ pub enum PingTarget {
     Channel(ChannelId),
 }
 
+/// For whom the result of a game counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "snake_case")]
+pub enum Rated {
+    /// For no rating.
+    #[default]
+    Casual,
+    /// For the ratings of its server.
+    Server,
+    /// For the ratings of its server and over all servers: everybody in it had opted in.
+    Everywhere,
+}
+
 /// The result of a finished game for one seat.
 #[derive(
     Clone,

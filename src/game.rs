@@ -11,6 +11,7 @@ pub mod fair_play;
 pub mod naming;
 pub mod play_clock;
 pub mod proposals;
+pub mod rated;
 pub mod record;
 mod replay;
 mod resolve_game;
@@ -20,7 +21,7 @@ pub mod waiting;
 
 use crate::clock::{ClockTimeline, Time};
 use crate::command::{Caller, GameRef};
-use crate::domain::{Commitment, Finish, GameId, Millis, PersonId, Place, Secret, StateHash};
+use crate::domain::{Commitment, GameId, Millis, PersonId, Place, Secret, StateHash};
 use crate::event_log::{EarlyEnd, GameEvent as Happened, History, Seq};
 use crate::i18n::unreadable::{Passed, stale};
 use crate::i18n::{self, markup};
@@ -30,7 +31,7 @@ use crate::reply::error::{
 };
 use crate::store::Tx;
 use homeworlds::rules::multiplayer::Alignment;
-use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Outcome, Resumed, Ruleset, Seat};
+use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Resumed, Ruleset, Seat};
 use replay::{end_of, follow, replay_to};
 
 pub use deal::CommittedDeal;
@@ -475,24 +476,4 @@ pub fn link(tx: &Tx, game: &Game, person: PersonId) -> Result<String> {
     Ok(latest.map_or_else(String::new, |address| {
         markup::link(i18n::GAME_LATEST_CARD, &address)
     }))
-}
-
-/// Stores a game's result, if it is over.
-pub fn keep_finish(tx: &mut Tx, game: &Game) -> Result<()> {
-    let Some(outcome) = game.state.outcome() else {
-        return Ok(());
-    };
-    for seat in game.state.all_seats() {
-        tx.set_finish(game.id(), game.began_at(seat), finish(outcome, seat))?;
-    }
-    Ok(())
-}
-
-fn finish(outcome: &Outcome, seat: Seat) -> Finish {
-    match outcome {
-        Outcome::Win { seats, .. } if seats.contains(&seat) => Finish::Won,
-        Outcome::Win { .. } => Finish::Lost,
-        Outcome::Draw(_) => Finish::Drawn,
-        Outcome::NoResult(_) => Finish::Void,
-    }
 }

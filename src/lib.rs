@@ -21,6 +21,7 @@ pub mod health;
 pub mod i18n;
 pub mod lessons;
 pub mod notify;
+pub mod ratings;
 pub mod referee;
 pub mod reply;
 pub mod settings;

@@ -35,6 +35,10 @@ pub struct PersonSettings {
     pub language: Option<Language>,
     /// Whether positions from their finished games may become puzzles.
     pub puzzles: bool,
+    /// The readers of their results and ratings.
+    pub statistics: Statistics,
+    /// Whether their rated games count over all servers as well.
+    pub everywhere: bool,
 }
 
 impl Default for PersonSettings {
@@ -48,6 +52,8 @@ impl Default for PersonSettings {
             size: Lettering::default(),
             language: None,
             puzzles: false,
+            statistics: Statistics::default(),
+            everywhere: false,
         }
     }
 }
@@ -57,6 +63,19 @@ impl PersonSettings {
     pub const fn look(&self) -> Look {
         Look::new(self.contrast, self.size)
     }
+}
+
+/// The readers of a person's results and ratings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Statistics {
+    /// Everybody on a server, those of that server.
+    #[default]
+    Shared,
+    /// Only the person; they play no rated games, from which a rating could be inferred.
+    Own,
+    /// Nobody: none are kept in sight, and they play no rated games.
+    Nobody,
 }
 
 /// The form of boards.
@@ -260,6 +279,43 @@ impl Document for PersonSettings {
                 vec![
                     value(false, i18n::SETTINGS_PUZZLES_NO, None),
                     value(true, i18n::SETTINGS_PUZZLES_YES, yes),
+                ]
+            },
+        },
+        SettingSpec {
+            key: "statistics",
+            label: i18n::SETTINGS_STATISTICS,
+            about: i18n::SETTINGS_STATISTICS_MORE,
+            values: || {
+                [
+                    (
+                        Statistics::Shared,
+                        i18n::SETTINGS_STATISTICS_SHARED,
+                        i18n::SETTINGS_STATISTICS_SHARED_MEANS,
+                    ),
+                    (
+                        Statistics::Own,
+                        i18n::SETTINGS_STATISTICS_OWN,
+                        i18n::SETTINGS_STATISTICS_OWN_MEANS,
+                    ),
+                    (
+                        Statistics::Nobody,
+                        i18n::SETTINGS_STATISTICS_NOBODY,
+                        i18n::SETTINGS_STATISTICS_NOBODY_MEANS,
+                    ),
+                ]
+                .map(|(kept, label, means)| value(kept, label, Some(means)))
+                .into()
+            },
+        },
+        SettingSpec {
+            key: "everywhere",
+            label: i18n::SETTINGS_EVERYWHERE,
+            about: i18n::SETTINGS_EVERYWHERE_MORE,
+            values: || {
+                vec![
+                    value(false, i18n::SETTINGS_EVERYWHERE_NO, None),
+                    value(true, i18n::SETTINGS_EVERYWHERE_YES, None),
                 ]
             },
         },

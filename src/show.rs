@@ -36,6 +36,7 @@ pub mod people;
 pub mod personal_data;
 pub mod plan;
 pub mod planning;
+pub mod profile;
 pub mod proposals;
 pub mod puzzles;
 pub mod queue;

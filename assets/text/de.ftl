@@ -1828,6 +1828,25 @@ invitation-card = { $two ->
        *[other] {""}**{ $host } lädt { $guests } ein**: { $called }.
     }
 }
+invitation-rated = { $rated ->
+    [yes] Gewertet
+   *[no] Ohne Wertung
+}
+invitation-stakes = {""}**{ $who }** ({ $rating }): +{ $win } bei Sieg, −{ $loss } bei Niederlage
+invitation-player = {""}**{ $who }**: { $rating ->
+    [none] noch ohne Wertungszahl
+   *[other] Wertungszahl { $rating }
+}{ $played ->
+    [0] {""}
+   *[other] , { $won } von { $played } Partien hier gewonnen
+}
+result-ratings = Wertung: { $changes }
+result-rating = {""}**{ $who }** { $rating } ({ $points })
+result-uncounted = Zählt nicht für die Wertung: Von denselben zwei zählen vier Partien in einer Woche.
+invitation-head-to-head = Direkter Vergleich: { $one } { $won }, { $other } { $lost }{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } remis
+}
 invitation-unknown-kind = ein unbekanntes Spiel
 invitation-taken = { $host ->
     [yes] { $number }. { $name } (lädt ein)
@@ -2112,6 +2131,8 @@ plan-more-before = { $count ->
 proposal-shows-sides = Alle sehen, wer gut und wer böse ist. Das lässt sich nicht zurücknehmen: Die Partie geht nicht weiter, und eine Revanche hat eine neue Verteilung.
 proposal-waits = Kein Zug zählt, bis die Moderation die Partie fortsetzt; ihre Uhren stehen.
 proposal-resumes = Züge zählen wieder, und die Uhren laufen.
+proposal-uncounted = Ihr Ergebnis zählt nicht mehr für die Wertung.
+proposal-counted = Ihr Ergebnis zählt wieder für die Wertung.
 proposal-only-said = An der Partie ändert sich nichts.
 proposal-does = { $deed ->
     [answer] den Ruf beantworten
@@ -2121,6 +2142,7 @@ proposal-does = { $deed ->
     [give-time] Zeit geben
     [replace] einen Platz neu vergeben
     [adjudicate] die Partie entscheiden
+    [unrate] die Partie aus der Wertung nehmen
    *[void] die Partie annullieren
 }
 proposal-cancelled = Abgebrochen. Nichts hat sich geändert.
@@ -2177,6 +2199,7 @@ ruling-kind = { $kind ->
     [gave_time] Zeitgutschrift
     [adjudicated] Urteil
     [voided] Annullierung
+    [unrated] Partie aus der Wertung genommen
     [undone] Aufhebung
     [answered_privately] Antwort
    *[answered] Antwort
@@ -2199,6 +2222,7 @@ ruling-told = { $kind ->
     [adjourned] ⚖️ { $who } unterbricht Partie `{ $game }`
     [resumed] ⚖️ { $who } setzt Partie `{ $game }` fort
     [adjudicated] ⚖️ { $who } entscheidet Partie `{ $game }`
+    [unrated] ⚖️ { $who } nimmt Partie `{ $game }` aus der Wertung
    *[voided] ⚖️ { $who } annulliert Partie `{ $game }`
 }
 ruling-answered-privately = ⚖️ Partie `{ $game }`: { $who } antwortet für die Moderation auf einen Ruf, privat
@@ -2348,6 +2372,18 @@ settings-size-large-about = Ein höheres Bild fürs Handy, mit größerer Schrif
 settings-language = Sprache
 settings-language-more = In welcher Sprache ich mit dir spreche
 settings-as-in-discord = Wie in Discord
+settings-statistics = Ergebnisse und Wertungszahl
+settings-statistics-more = Wer dein Profil sieht: Ergebnisse, Wertungszahl, bevorzugte Heimat
+settings-statistics-shared = Alle auf dem Server
+settings-statistics-shared-means = Auf jedem Server, was du dort gespielt hast
+settings-statistics-own = Nur ich
+settings-statistics-own-means = Du spielst ohne Wertung, denn eine gewertete Partie würde deine Zahl zeigen
+settings-statistics-nobody = Niemand
+settings-statistics-nobody-means = Kein Profil, auch nicht für dich, und nur Partien ohne Wertung
+settings-everywhere = Wertungszahl über alle Server
+settings-everywhere-more = Ob deine gewerteten Partien auch für eine Zahl über alle Server zählen
+settings-everywhere-no = nein
+settings-everywhere-yes = ja, wenn alle in der Partie zustimmen
 settings-puzzles = Aufgaben aus meinen Partien
 settings-puzzles-more = Ob Stellungen deiner beendeten Partien Aufgaben werden dürfen
 settings-puzzles-no = nein
@@ -2472,6 +2508,7 @@ not-ruled-keeps-apart = { $who } kann dort nicht sitzen: Eine Liste, die nur sie
 not-ruled-knows-aside = { $who } saß in dieser Partie schon auf einem anderen Platz und kennt vielleicht dessen geheime Seite: Niemand darf zwei kennen (M6). Nichts hat sich geändert; vergib den Platz anders.
 not-ruled-sits-there = { $who } sitzt schon in dieser Partie: Niemand spielt für zwei.
 not-ruled-stands-there = Die Partie steht schon auf dem Stand nach Zug { $number }; nenn einen früheren Zug.
+not-ruled-not-rated = Partie `{ $game }` zählt nicht für die Wertung, also würde sich nichts ändern.
 not-ruled-ended-so = Partie `{ $game }` hat schon genau so geendet, also würde sich nichts ändern. Entscheide anders, oder lass sie mit `/hw-desk` weitergehen; `/hw partie` zeigt, was entschieden wurde.
 not-ruled-nothing-to-undo = In Partie `{ $game }` gibt es nichts rückgängig zu machen: Sie läuft, und es gilt keine Entscheidung oder Rücknahme.
 not-ruled-no-ruling = Eine Entscheidung { $number }, die sich rückgängig machen lässt, gibt es nicht: `/hw-desk` nennt sie mit ihren Nummern.
@@ -2492,6 +2529,10 @@ unreadable-zone = Die Zeitzone { $value } kenne ich nicht. { $near ->
    *[other] Meinst du { $near }?
 }
 unreadable-day = { $value } ist kein Tag. Tipp ihn so: `2026-12-24`.
+error-rated-no-server = Gewertete Partien spielt man auf einem Server, wo sie zählen. Wähl hier *Ohne Wertung*.
+error-rated-referee = Partien mit dem Referee werden nie gewertet.
+error-rated-own = Diese Partie wird gewertet, und deine Einstellungen zeigen deine Ergebnisse niemandem. Wähl in `/hw einstellungen` unter *Ergebnisse und Wertungszahl* *Alle auf dem Server*, oder spiel ohne Wertung.
+error-rated-other = { $who } spielt nur ohne Wertung. Wähl *Ohne Wertung*.
 unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl jemanden aus oder keine Vorgabe. Noch ist nichts gesendet.
 unreadable-no-handicap = Die Vorgabe fehlt: Wähl Bonuszüge, Alarmstufe Rot oder Seitentausch, oder dass niemand eine bekommt. Noch ist nichts gesendet.
 unreadable-choice = Die Option `{ $option }` kann nicht { $quoted } sein.
@@ -2591,6 +2632,7 @@ root-hw-desk = Rufe nach der Moderation, und was sie in einer Partie entscheiden
 choice-name = { $name ->
     [game] Spiel
     [time] Zeit
+    [rated] Wertung
     [first] Wer beginnt
     [referee] Der Referee als Gegner
     [timeout] Wenn die Zeit abläuft
@@ -2623,6 +2665,8 @@ choice-value = { $name ->
     [time-live-10-5] Live: 10 Minuten, plus 5 Sekunden pro Zug
     [time-live-30-10] Live: 30 Minuten, plus 10 Sekunden pro Zug
     [time-untimed] Keine Uhr
+    [rated-no] Ohne Wertung
+    [rated-yes] Gewertet: zählt für die Wertungszahlen dieses Servers
     [first-random] Eine Münze entscheidet, wer beginnt
     [first-host] Du beginnst
     [first-guest] Die Gegenseite beginnt
@@ -2977,6 +3021,7 @@ desk-resume = Fortsetzen
 desk-roll-back = Zurücksetzen
 desk-decide = Entscheiden
 desk-void = Annullieren
+desk-unrate = Aus der Wertung
 desk-undo = Rückgängig machen
 desk-move-here = Hierher verlegen
 desk-who-plays-on = Platz vergeben an …

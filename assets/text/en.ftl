@@ -1204,7 +1204,7 @@ clock-span-none = no time
 clock-standard = Standard: 3 days, plus 1 day a turn, up to 7
 clock-brisk = Brisk: 24 hours, plus 12 hours a turn, up to 3 days
 clock-slow = Slow: 7 days, plus 2 days a turn, up to 14
-clock-control-untimed = no clock (casual)
+clock-control-untimed = no clock
 clock-seat-out = out of the game
 clock-zero = no time left
 clock-nothing-excused = nothing excused
@@ -1590,6 +1590,25 @@ invitation-card = { $two ->
        *[other] {""}**{ $host } invites { $guests }** to { $called }.
     }
 }
+invitation-rated = { $rated ->
+    [yes] Rated
+   *[no] Casual
+}
+invitation-stakes = {""}**{ $who }** ({ $rating }): +{ $win } for a win, −{ $loss } for a loss
+invitation-player = {""}**{ $who }**: { $rating ->
+    [none] no rating yet
+   *[other] rating { $rating }
+}{ $played ->
+    [0] {""}
+   *[other] , won { $won } of { $played } games here
+}
+result-ratings = Ratings: { $changes }
+result-rating = {""}**{ $who }** { $rating } ({ $points })
+result-uncounted = Not counted for ratings: four games of the same two count in a week.
+invitation-head-to-head = Head to head: { $one } { $won }, { $other } { $lost }{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } drawn
+}
 invitation-unknown-kind = an unknown game
 invitation-taken = { $host ->
     [yes] { $number }. { $name } (host)
@@ -1871,6 +1890,8 @@ plan-more-before = { $count ->
 proposal-shows-sides = Everybody will see who is Good and who is Evil. That can't be undone: the game can't be resumed, and a rematch has a new deal.
 proposal-waits = No turn counts until a moderator resumes it; its clocks are stopped.
 proposal-resumes = Turns count again, and the clocks run.
+proposal-uncounted = Its result no longer counts for ratings.
+proposal-counted = Its result counts for ratings again.
 proposal-only-said = Nothing in the game changes.
 proposal-does = { $deed ->
     [answer] answer the call
@@ -1880,6 +1901,7 @@ proposal-does = { $deed ->
     [give-time] give time
     [replace] give a seat to somebody else
     [adjudicate] decide it
+    [unrate] take it out of the ratings
    *[void] declare it void
 }
 proposal-cancelled = Cancelled. Nothing has changed.
@@ -1936,6 +1958,7 @@ ruling-kind = { $kind ->
     [gave_time] extra time
     [adjudicated] adjudication
     [voided] game declared void
+    [unrated] game taken out of the ratings
     [undone] undoing
     [answered_privately] answer
    *[answered] answer
@@ -1958,6 +1981,7 @@ ruling-told = { $kind ->
     [adjourned] ⚖️ Game `{ $game }` is adjourned by { $who }
     [resumed] ⚖️ Game `{ $game }` is resumed by { $who }
     [adjudicated] ⚖️ Game `{ $game }` is adjudicated by { $who }
+    [unrated] ⚖️ { $who } takes game `{ $game }` out of the ratings
    *[voided] ⚖️ Game `{ $game }` is declared void by { $who }
 }
 ruling-answered-privately = ⚖️ Game `{ $game }`: { $who } answers a call as moderator, in private
@@ -2103,6 +2127,18 @@ settings-size-large-about = A taller picture for phones, with larger words and p
 settings-language = Language
 settings-language-more = The language I speak to you
 settings-as-in-discord = As in Discord
+settings-statistics = Results and rating
+settings-statistics-more = Who sees your profile: results, rating, favourite homes
+settings-statistics-shared = Everybody on the server
+settings-statistics-shared-means = On each server, what you played there
+settings-statistics-own = Only me
+settings-statistics-own-means = You play casual games, since a rated one would show your rating
+settings-statistics-nobody = Nobody
+settings-statistics-nobody-means = No profile, not even for you, and casual games only
+settings-everywhere = Rating over all servers
+settings-everywhere-more = Whether your rated games also count for one rating over all servers
+settings-everywhere-no = no
+settings-everywhere-yes = yes, where everybody in the game says so
 settings-puzzles = Puzzles from my games
 settings-puzzles-more = Whether positions from your finished games may become puzzles
 settings-puzzles-no = no
@@ -2229,6 +2265,7 @@ not-ruled-knows-aside = { $who } has had another seat in this game and may know 
     -# Rule M6
 not-ruled-sits-there = { $who } is already in this game: nobody can play two seats.
 not-ruled-stands-there = The game is already at the end of turn { $number }; give an earlier turn.
+not-ruled-not-rated = Game `{ $game }` does not count for ratings, so nothing would change.
 not-ruled-ended-so = Game `{ $game }` has already ended in just that way, so nothing would change. Make another ruling, or resume it in `/hw-desk`; `/hw game` shows what was ruled.
 not-ruled-nothing-to-undo = There is nothing to undo in game `{ $game }`: it's running, and there has been no ruling or takeback.
 not-ruled-no-ruling = There is no ruling { $number } that can be undone: `/hw-desk` lists them with their numbers.
@@ -2249,6 +2286,10 @@ unreadable-zone = I don't know the time zone { $value }. { $near ->
    *[other] Did you mean { $near }?
 }
 unreadable-day = { $value } isn't a date. Type it like `2026-12-24`.
+error-rated-no-server = Rated games are played on a server, where their ratings count. Choose *Casual* here.
+error-rated-referee = Games with the Referee are never rated.
+error-rated-own = This game is rated, and your settings show your results to nobody. Choose *Everybody on the server* in `/hw settings`, *Results and rating*, or play casual games.
+error-rated-other = { $who } plays casual games only. Choose *Casual*.
 unreadable-no-junior = Somebody has to get the handicap: choose who, or no handicap. Nothing has been sent yet.
 unreadable-no-handicap = You chose who gets a handicap, but no handicap: choose bonus turns, Red Alert or swapping sides, or nobody. Nothing has been sent yet.
 unreadable-choice = The option `{ $option }` can't be { $quoted }.
@@ -2345,6 +2386,7 @@ root-hw-desk = Calls for a moderator, and rulings on a game
 choice-name = { $name ->
     [game] Game
     [time] Time
+    [rated] Rated
     [first] Who goes first
     [referee] Referee as opponent
     [timeout] When time runs out
@@ -2377,6 +2419,8 @@ choice-value = { $name ->
     [time-live-10-5] Live: 10 minutes, plus 5 seconds a turn
     [time-live-30-10] Live: 30 minutes, plus 10 seconds a turn
     [time-untimed] No clock
+    [rated-no] Casual: no rating changes
+    [rated-yes] Rated: counts for this server's ratings
     [first-random] A coin decides who goes first
     [first-host] You go first
     [first-guest] Your opponent goes first
@@ -2731,6 +2775,7 @@ desk-resume = Resume
 desk-roll-back = Roll back
 desk-decide = Decide
 desk-void = Void
+desk-unrate = Out of the ratings
 desk-undo = Undo a ruling or end
 desk-move-here = Move it here
 desk-who-plays-on = Give a seat to…

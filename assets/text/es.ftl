@@ -1483,7 +1483,7 @@ clock-span-none = 0 minutos
 clock-standard = estándar (3 días, más 1 día por turno, hasta 7)
 clock-brisk = rápido (24 horas, más 12 horas por turno, hasta 3 días)
 clock-slow = lento (7 días, más 2 días por turno, hasta 14)
-clock-control-untimed = sin reloj (amistosa)
+clock-control-untimed = sin reloj
 clock-seat-out = fuera de la partida
 clock-zero = sin tiempo
 clock-nothing-excused = todo contado
@@ -1869,6 +1869,25 @@ invitation-card = { $two ->
        *[other] {""}**{ $host } reúne a { $guests }** para jugar a { $called }.
     }
 }
+invitation-rated = { $rated ->
+    [yes] Clasificatoria
+   *[no] Amistosa
+}
+invitation-stakes = {""}**{ $who }** ({ $rating }): +{ $win } si gana, −{ $loss } si pierde
+invitation-player = {""}**{ $who }**: { $rating ->
+    [none] aún sin puntuación
+   *[other] puntuación { $rating }
+}{ $played ->
+    [0] {""}
+   *[other] , ganó { $won } de { $played } partidas aquí
+}
+result-ratings = Puntuaciones: { $changes }
+result-rating = {""}**{ $who }** { $rating } ({ $points })
+result-uncounted = No cuenta para la clasificación: entre las mismas dos personas cuentan cuatro partidas por semana.
+invitation-head-to-head = Entre ambos: { $one } { $won }, { $other } { $lost }{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } en tablas
+}
 invitation-unknown-kind = un juego desconocido
 invitation-taken = { $host ->
     [yes] { $number }. { $name } (invita)
@@ -2153,6 +2172,8 @@ plan-more-before = { $count ->
 proposal-shows-sides = Todo el mundo ve quién es del Bien y quién del Mal. Eso no se deshace: la partida no se retoma, y una revancha tiene un reparto nuevo.
 proposal-waits = Ningún turno cuenta hasta que la moderación la reanude; sus relojes se paran.
 proposal-resumes = Los turnos vuelven a contar, y los relojes corren.
+proposal-uncounted = Su resultado ya no cuenta para la clasificación.
+proposal-counted = Su resultado vuelve a contar para la clasificación.
 proposal-only-said = En la partida no cambia nada.
 proposal-does = { $deed ->
     [answer] responder a la llamada
@@ -2162,6 +2183,7 @@ proposal-does = { $deed ->
     [give-time] dar tiempo
     [replace] dar un puesto a otra persona
     [adjudicate] decidirla
+    [unrate] sacarla de la clasificación
    *[void] declararla nula
 }
 proposal-cancelled = Cancelado. No ha cambiado nada.
@@ -2218,6 +2240,7 @@ ruling-kind = { $kind ->
     [gave_time] tiempo dado
     [adjudicated] adjudicación
     [voided] anulación
+    [unrated] partida fuera de la clasificación
     [undone] reversión
     [answered_privately] respuesta
    *[answered] respuesta
@@ -2240,6 +2263,7 @@ ruling-told = { $kind ->
     [adjourned] ⚖️ { $who } suspende la partida `{ $game }`
     [resumed] ⚖️ { $who } reanuda la partida `{ $game }`
     [adjudicated] ⚖️ { $who } decide la partida `{ $game }`
+    [unrated] ⚖️ { $who } saca la partida `{ $game }` de la clasificación
    *[voided] ⚖️ { $who } declara nula la partida `{ $game }`
 }
 ruling-answered-privately = ⚖️ Partida `{ $game }`: { $who } responde a una llamada desde moderación, en privado
@@ -2389,6 +2413,18 @@ settings-size-large-about = Una imagen más alta para el móvil, con palabras y 
 settings-language = Idioma
 settings-language-more = En qué idioma te hablo
 settings-as-in-discord = Como en Discord
+settings-statistics = Resultados y puntuación
+settings-statistics-more = Quién ve tu perfil: resultados, puntuación, casas favoritas
+settings-statistics-shared = Todo el servidor
+settings-statistics-shared-means = En cada servidor, lo que jugaste allí
+settings-statistics-own = Solo yo
+settings-statistics-own-means = Juegas partidas amistosas: una clasificatoria mostraría tu puntuación
+settings-statistics-nobody = Nadie
+settings-statistics-nobody-means = Sin perfil, ni siquiera para ti, y solo partidas amistosas
+settings-everywhere = Puntuación de todos los servidores
+settings-everywhere-more = Si tus partidas clasificatorias cuentan también para una puntuación de todos los servidores
+settings-everywhere-no = no
+settings-everywhere-yes = sí, si todos en la partida lo quieren
 settings-puzzles = Problemas de mis partidas
 settings-puzzles-more = Si las posiciones de tus partidas terminadas pueden ser problemas
 settings-puzzles-no = no
@@ -2513,6 +2549,7 @@ not-ruled-keeps-apart = { $who } no puede ocupar ese puesto: hay alguien en la p
 not-ruled-knows-aside = { $who } ya ocupó otro puesto de esta partida y puede haber leído su bando secreto: nadie lee dos (M6). No ha cambiado nada; elige a otra persona.
 not-ruled-sits-there = { $who } ya juega en esta partida: nadie juega por dos.
 not-ruled-stands-there = La partida ya está tras el turno { $number }; di un turno anterior.
+not-ruled-not-rated = La partida `{ $game }` no cuenta para la clasificación, de modo que nada cambiaría.
 not-ruled-ended-so = La partida `{ $game }` ya terminó justo así, de modo que nada cambiaría. Decide otra cosa, o deja que siga con `/hw-desk`; `/hw partida` muestra lo decidido.
 not-ruled-nothing-to-undo = No hay nada que deshacer en la partida `{ $game }`: está en curso, sin decisiones ni turnos deshechos que sigan en pie.
 not-ruled-no-ruling = No hay ninguna decisión { $number } que se pueda deshacer: `/hw-desk` las muestra con su número.
@@ -2533,6 +2570,10 @@ unreadable-zone = No conozco la zona horaria { $value }. { $near ->
    *[other] ¿Querías decir { $near }?
 }
 unreadable-day = { $value } no es un día. Escríbelo así: `2026-12-24`.
+error-rated-no-server = Las partidas clasificatorias se juegan en un servidor, donde cuentan. Aquí elige *Amistosa*.
+error-rated-referee = Las partidas con el Referee nunca cuentan para la clasificación.
+error-rated-own = Esta partida es clasificatoria, y tus ajustes no muestran tus resultados a nadie. Elige *Todo el servidor* en `/hw ajustes`, *Resultados y puntuación*, o juega partidas amistosas.
+error-rated-other = { $who } solo juega partidas amistosas. Elige *Amistosa*.
 unreadable-no-junior = Una ventaja necesita a alguien que la reciba: elige a alguien, o ninguna ventaja. Aún no se ha enviado nada.
 unreadable-no-handicap = Falta la ventaja: elige turnos extra, Alerta roja o cambio de lado, o que no la reciba nadie. Aún no se ha enviado nada.
 unreadable-choice = La opción `{ $option }` no puede ser { $quoted }.
@@ -2632,6 +2673,7 @@ root-hw-desk = Llamadas a moderación, y lo que se puede decidir sobre una parti
 choice-name = { $name ->
     [game] Juego
     [time] Tiempo
+    [rated] Clasificación
     [first] Quién empieza
     [referee] El Referee como rival
     [timeout] Cuando se acaba el tiempo
@@ -2664,6 +2706,8 @@ choice-value = { $name ->
     [time-live-10-5] En vivo: 10 minutos, más 5 segundos por turno
     [time-live-30-10] En vivo: 30 minutos, más 10 segundos por turno
     [time-untimed] Sin reloj
+    [rated-no] Amistosa: ninguna puntuación cambia
+    [rated-yes] Clasificatoria: cuenta para las puntuaciones de este servidor
     [first-random] Se sortea quién empieza
     [first-host] Empiezas tú
     [first-guest] Empieza tu rival
@@ -3018,6 +3062,7 @@ desk-resume = Reanudar
 desk-roll-back = Retroceder
 desk-decide = Adjudicar
 desk-void = Anular
+desk-unrate = Fuera de la clasificación
 desk-undo = Deshacer
 desk-move-here = Traer aquí
 desk-who-plays-on = Dar un puesto a…

@@ -6,7 +6,7 @@ use crate::command::{AccountKind, Caller, GameRef, Person, Reply, Terms};
 use crate::domain::{First, GameId, InvitationId, Millis, Origin, PersonId, Seed};
 use crate::event_log::{EventKind, NewEvent};
 use crate::game::deal::SecretRng;
-use crate::game::{Game, deal, seating};
+use crate::game::{Game, deal, rated, seating};
 use crate::i18n::{self, all_of};
 use crate::notify::{Envelope, Notice, record_event, thread};
 use crate::reply::Message;
@@ -48,6 +48,9 @@ pub fn make(
     check_may_post(caller)?;
     check_guests(caller, &terms.guests)?;
     check_enough(terms)?;
+    if terms.rated {
+        rated::check_terms(tx, caller, terms)?;
+    }
     if terms.guests.is_empty() && caller.place.guild.is_none() {
         return refuse(i18n::ERROR_NOBODY_SEES);
     }
@@ -190,6 +193,7 @@ fn accept(tx: &mut Tx, caller: &Caller, open: &Invitation, dice: Randomness) -> 
     seating::check_comes(tx, me, &[host])?;
     seating::check_own(tx, me)?;
     seating::check_other(tx, host)?;
+    rated::check_joins(tx, open, me)?;
     sit(tx, caller, open.id, caller.person.id)?;
     let game = begin(tx, &load(tx, open.id)?, caller.at(), dice)?;
     Ok(Message::of(i18n::invitation_accepted(game)))
@@ -211,6 +215,7 @@ fn join(tx: &mut Tx, caller: &Caller, open: &Invitation, dice: Randomness) -> Co
         check_seats(&tx.open_invitations_of(me)?, me)?;
         seating::check_comes(tx, me, &open.members)?;
         seating::check_own(tx, me)?;
+        rated::check_joins(tx, open, me)?;
     }
     sit(tx, caller, id, caller.person.id)?;
     let open = load(tx, id)?;
@@ -285,6 +290,9 @@ fn fill(
     check_host(tx, caller, open)?;
     if open.is_full() {
         return refuse(i18n::ERROR_INVITATION_FULL);
+    }
+    if open.asked.rated {
+        return refuse(i18n::ERROR_RATED_REFEREE);
     }
     let player = level.map(PersonId::bot_player);
     let Some(player) = player.filter(|it| it.is_bot_player() && !open.has(*it)) else {
@@ -383,6 +391,7 @@ fn begin(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Result
         return Err(broken("it was over"));
     }
     tx.set_game_time(id, open.asked.time)?;
+    tx.set_rated(id, rated::agreed(tx, open)?)?;
     thread::want(tx, open, id, at)?;
     let mut game = Game::load_required(tx, id)?;
     let next = game.state.to_move();

@@ -4,6 +4,7 @@
 use crate::act::invitation::{self, Randomness};
 use crate::command::{Caller, GameRef, Reply, Terms};
 use crate::domain::First;
+use crate::game::rated;
 use crate::game::{Game, seating};
 use crate::i18n;
 use crate::reply::Message;
@@ -77,6 +78,7 @@ fn invite(
         },
         days: EXPIRY_DAYS,
         time: game.course.time,
+        rated: rated::is_rated_again(tx, game)?,
     };
     let caller = at_home(tx, caller, game)?;
     invitation::make(tx, &caller, &terms, Some(game.id()), dice)

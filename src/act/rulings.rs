@@ -43,6 +43,7 @@ impl RulingContext {
             DeskAction::Replace { seat, by } => self.replace(tx, seat, *by),
             DeskAction::Adjudicate { winners } => self.adjudicate(tx, winners),
             DeskAction::Void => self.decide(tx, RulingKind::Voided, EarlyEnd::Voided),
+            DeskAction::Unrate => self.unrate(tx),
             DeskAction::Undo { ruling } => undo::undo(tx, self, *ruling),
         }
     }
@@ -96,6 +97,14 @@ impl RulingContext {
             seats = seats.with(seat::named(&self.game, name)?);
         }
         self.decide(tx, RulingKind::Adjudicated, EarlyEnd::Adjudicated(seats))
+    }
+
+    fn unrate(&mut self, tx: &mut Tx) -> CommandResult<()> {
+        if self.game.counted().is_none() {
+            return refuse(i18n::not_ruled_not_rated(self.id()));
+        }
+        self.record(tx, RulingContent::of(RulingKind::Unrated))?;
+        Ok(())
     }
 
     /// Ends the game with this result, or replaces its earlier result.

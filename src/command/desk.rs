@@ -87,6 +87,8 @@ pub enum DeskAction {
     Adjudicate { winners: Vec<String> },
     /// Void the game's result.
     Void,
+    /// Take the game out of the ratings.
+    Unrate,
     /// Undo the ruling of this number, or the latest ruling, takeback, end or departure.
     Undo { ruling: Option<u32> },
 }

@@ -145,6 +145,7 @@ fn rule(game: GameId, kind: RulingKind, typed: &GivenOptions) -> Result<Command,
             }
         }
         RulingKind::Voided => DeskAction::Void,
+        RulingKind::Unrated => DeskAction::Unrate,
         RulingKind::Undone => DeskAction::Undo {
             ruling: match number("ruling") {
                 Ok((number, _)) => Some(number),

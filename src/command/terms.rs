@@ -7,6 +7,7 @@ use crate::command::{Terms, time};
 use crate::domain::{First, PersonId};
 use crate::i18n::agreement::{self, TermChoice};
 use crate::i18n::unreadable::Unreadable;
+use crate::ratings::RatedGame;
 use homeworlds::rules::binary::Handicap;
 use homeworlds::rules::{BadRuleset, Ruleset, settlers};
 
@@ -26,6 +27,11 @@ pub fn read(written: &Written) -> Result<Terms, Unreadable> {
         ("guest", First::Guest),
     ];
     let most = usize::from(most_guests(written));
+    let rated = given.choice(agreement::RATED.key, &[("no", false), ("yes", true)])?;
+    let rated = rated && bot_player(written).is_none();
+    if rated && RatedGame::of(&rules).is_none() {
+        return Err(Unreadable::RatedHandicap);
+    }
     Ok(Terms {
         guests: written.guests.iter().take(most).cloned().collect(),
         rules,
@@ -34,15 +40,21 @@ pub fn read(written: &Written) -> Result<Terms, Unreadable> {
             .parsed(agreement::EXPIRES.key, |_| Unreadable::Kind("expires"))?
             .unwrap_or(EXPIRY_DAYS),
         time: time::time(&given)?,
+        rated,
     })
 }
 
 /// Returns all choices, in the order of the panel.
 pub fn choices(written: &Written) -> Vec<&'static TermChoice> {
     let rules = usual(written).unwrap_or_default();
+    let (rated, first) = match bot_player(written) {
+        Some(_) => (None, &agreement::FIRST_AGAINST_REFEREE),
+        None => (Some(&agreement::RATED), &agreement::FIRST),
+    };
     let mut choices = vec![&agreement::GAME, &agreement::TIME];
+    choices.extend(rated);
     if rules.seats() == 2 {
-        choices.extend([&agreement::FIRST, &agreement::REFEREE]);
+        choices.extend([first, &agreement::REFEREE]);
     }
     choices.extend(agreement::offered(&rules));
     choices.push(&agreement::TIMEOUT);

@@ -275,6 +275,8 @@ pub enum RulingKind {
     Adjudicated,
     /// The game was declared void.
     Voided,
+    /// The game was taken out of the ratings.
+    Unrated,
     /// An earlier ruling, a takeback or an end was undone.
     Undone,
 }

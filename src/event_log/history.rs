@@ -1,6 +1,6 @@
 //! The state of a game, replayed from its log: which events count, and what is in force.
 
-use crate::domain::{Finish, GameId, InteractionId, Millis, Origin, PersonId, StateHash};
+use crate::domain::{Finish, GameId, InteractionId, Millis, Origin, PersonId, Rated, StateHash};
 use crate::event_log::{
     EarlyEnd, EventKind, GameEvent, Log, ProposalKind, Proposed, RulingKind, Seq,
 };
@@ -27,6 +27,8 @@ pub struct GameHeader {
     pub turns: u32,
     /// Whether it is still running.
     pub state: GameState,
+    /// For whom its result counts, as agreed.
+    pub rated: Rated,
 }
 
 /// Whether a game is still running.

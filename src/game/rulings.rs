@@ -5,6 +5,7 @@ use crate::command::{Caller, GameRef};
 use crate::domain::{GuildId, PingTarget, RoleId};
 use crate::event_log::{Ruling, RulingKind, Seq};
 use crate::game::Game;
+use crate::game::rated::is_about_ratings;
 use crate::i18n::{self, markup};
 use crate::reply::error::{CommandResult, Result, refusal, refuse};
 use crate::store::{Target, Tx};
@@ -72,7 +73,7 @@ pub fn target<'r>(
     }
     let last = rulings.iter().rfind(|one| stands(rulings, one));
     if game.is_over() {
-        let ruled = last.filter(|last| made_the_end(game, last));
+        let ruled = last.filter(|last| made_the_end(game, last) || is_about_ratings(rulings, last));
         return Ok(ruled.map_or(UndoTarget::End, UndoTarget::Ruling));
     }
     let left = game
@@ -133,7 +134,8 @@ pub const fn has_a_card(ruling: &Ruling) -> bool {
         | RulingKind::Answered
         | RulingKind::AnsweredPrivately
         | RulingKind::Adjourned
-        | RulingKind::GaveTime => false,
+        | RulingKind::GaveTime
+        | RulingKind::Unrated => false,
         RulingKind::TakenBack
         | RulingKind::Resumed
         | RulingKind::RolledBack

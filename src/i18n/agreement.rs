@@ -86,11 +86,20 @@ pub const TIME: TermChoice = main(
     ],
 );
 
+/// The choice of whether the game counts for ratings.
+pub const RATED: TermChoice = main("rated", &["no", "yes"]);
+
 /// The value with which the host moves first.
 pub const HOST_FIRST: &str = "host";
 
 /// The choice of the first move between two players.
-pub const FIRST: TermChoice = main("first", &["random", HOST_FIRST, "guest"]);
+pub const FIRST: TermChoice = further("first", &["random", HOST_FIRST, "guest"]);
+
+/// The same choice against the Referee, where it has the place of [`RATED`].
+pub const FIRST_AGAINST_REFEREE: TermChoice = TermChoice {
+    is_main: true,
+    ..FIRST
+};
 
 /// The choice of the Referee as the opponent, with its level.
 pub const REFEREE: TermChoice = further(
@@ -257,7 +266,9 @@ mod tests {
     #[test]
     fn every_choice_and_value_is_named() {
         let offered = [FOR_TWO, FOR_MANY, SETTLERS].concat();
-        let all = [GAME, TIME, FIRST, REFEREE, TIMEOUT, WEEKENDS, EXPIRES];
+        let all = [
+            GAME, TIME, RATED, FIRST, REFEREE, TIMEOUT, WEEKENDS, EXPIRES,
+        ];
         for choice in all.into_iter().chain(offered) {
             for &language in Language::VARIANTS {
                 let name = with_language(language, || i18n::choice_name(choice.key));

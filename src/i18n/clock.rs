@@ -274,6 +274,6 @@ mod tests {
             told.contains("3 days") && told.contains("an hour's grace"),
             "{told}"
         );
-        assert_eq!(agreed(Time::UNTIMED), "Time: no clock (casual).");
+        assert_eq!(agreed(Time::UNTIMED), "Time: no clock.");
     }
 }

@@ -59,6 +59,9 @@ pub enum Unreadable {
     /// A Junior is named without a handicap (B20-B22).
     #[error("{}", i18n::UNREADABLE_NO_HANDICAP)]
     NoHandicap,
+    /// A game with a handicap is chosen as rated.
+    #[error("{}", i18n::GAME_NEVER_RATED)]
+    RatedHandicap,
     /// The text is not a time control.
     #[error("{}", clock::no_time(&quoted(.text), *.why))]
     Time { text: String, why: NoTime },

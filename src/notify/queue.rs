@@ -25,7 +25,7 @@ pub fn record_event(tx: &mut Tx, game: &mut Game, new: NewEvent) -> Result<Seq> 
     } else {
         game.apply(new.placed(seq));
     }
-    game::keep_finish(tx, game)?;
+    game::rated::keep_finish(tx, game)?;
     if told {
         push(tx, game, Notice::Happened.at(seq), at)?;
     }

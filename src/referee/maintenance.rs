@@ -47,16 +47,24 @@ impl Referee {
     }
 }
 
-/// Checks the store at `path`: its integrity, a replay of every game, and its timers.
+/// Checks the store at `path`: its integrity, a replay of every game, its timers and its ratings.
 pub fn check(path: &Path) -> Result<Report, FileError> {
     let mut report = store::check(path, replays)?;
-    let missing = Store::open_read_only(path)?.read(timers::missing);
-    report.compare_timers(missing);
+    let readers = Store::open_read_only(path)?;
+    report.compare_timers(readers.read(timers::missing));
+    report.compare_ratings(readers.read(|tx| tx.wrong_pools()));
     Ok(report)
 }
 
 fn replays(tx: &Tx, history: &History) -> Result<(), String> {
     let sealed = CommittedDeal::load(tx, history.game.id).map_err(|fault| fault.to_string())?;
     let replayed = Game::replay(history.clone(), sealed);
-    replayed.map(|_| ()).map_err(|broken| broken.to_string())
+    let game = replayed.map_err(|broken| broken.to_string())?;
+    let counted = tx.counted_result(game.id());
+    let counted = counted.map_err(|fault| fault.to_string())?;
+    // The results of older branches no longer count.
+    let is_right = history.until != history.log.last() || counted == game.counted();
+    is_right
+        .then_some(())
+        .ok_or("its result is not counted as it ended".to_owned())
 }

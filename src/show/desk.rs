@@ -86,6 +86,7 @@ pub fn with_tools(caller: &Caller, game: &Game, log: Message) -> Message {
     let move_here = Action::MoveHere { game: named, by };
     let others = [
         rule(i18n::DESK_UNDO, RulingKind::Undone),
+        rule(i18n::DESK_UNRATE, RulingKind::Unrated).active(game.counted().is_some()),
         Button::plain(i18n::DESK_MOVE_HERE, move_here),
         Button::plain(i18n::DESK_ALL_CALLS, Query::Desk),
     ];

@@ -8,6 +8,7 @@ use crate::reply::error::Result;
 use crate::reply::{Attachment, Button, CardSpec, FirstWinOf, Message, Style};
 use crate::show::card;
 use crate::show::lesson::next_puzzle;
+use crate::show::profile;
 use crate::show::queue;
 use crate::store::Tx;
 use homeworlds::rules::{AnyView, Seat};
@@ -15,11 +16,12 @@ use homeworlds::rules::{AnyView, Seat};
 /// Builds the private page for a player of a finished game, below the lines that describe its end.
 pub fn page(tx: &Tx, me: PersonId, game: &Game, mut lines: Vec<String>) -> Result<Message> {
     let won = game.seat_of(me).filter(|&seat| game.is_won_by(seat));
-    let [wins, finished] = tx.results_of(me)?;
+    let [wins, finished] = tx.results_of(me, None)?;
     let first = won.filter(|_| wins == 1);
     if won.is_some() {
         lines.insert(0, i18n::game_you_won(first.is_some()));
     }
+    lines.extend(profile::changes(tx, game)?);
     let review = Button::plain(i18n::BUTTON_REVIEW, card::review(game.which()));
     let look_back = card::to_moments(game).unwrap_or(review);
     let again = card::again(game, Style::Main);
@@ -68,14 +70,18 @@ fn last_step(game: &Game) -> Option<String> {
     step.filter(|_| game.history.ending.is_none())
 }
 
-/// Adds to a result the text that its winners would read on their private page if they had ended
-/// the game themselves. Only `reader` sees it, if there is one.
+/// Adds to a result the changes of ratings, and the text that its winners would read on their
+/// private page if they had ended the game themselves. Only `reader` sees that text, if there is
+/// one.
 pub fn celebrated(
     tx: &Tx,
     game: &Game,
     mut result: Message,
     reader: Option<Seat>,
 ) -> Result<Message> {
+    if let Some(changes) = profile::changes(tx, game)? {
+        result.text = format!("{}\n{changes}", result.text);
+    }
     let by = game.ended_by();
     let won = |seat: &Seat| game.is_won_by(*seat) && Some(*seat) != by;
     let mut celebrates = false;
@@ -85,7 +91,7 @@ pub fn celebrated(
             continue;
         };
         celebrates = true;
-        let first = tx.results_of(person)?[0] == 1;
+        let first = tx.results_of(person, None)?[0] == 1;
         let told = match reader {
             Some(_) => Some(i18n::game_you_won(first)),
             None => first.then(|| i18n::first_win_of(game.name(seat))),

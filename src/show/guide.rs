@@ -202,6 +202,6 @@ pub fn after_set_up(tx: &Tx, caller: &Caller, events: &[Event]) -> Result<Vec<St
 
 /// Returns whether the caller has never won a game.
 pub fn is_newcomer(tx: &Tx, caller: &Caller) -> Result<bool> {
-    let [won, _] = tx.results_of(caller.person.id)?;
+    let [won, _] = tx.results_of(caller.person.id, None)?;
     Ok(won == 0)
 }

@@ -5,8 +5,10 @@ use crate::command::{Action, Caller, Query, Reply, Terms};
 use crate::domain::{ChannelId, GameId, InvitationId, PersonId};
 use crate::game::seating;
 use crate::i18n::{self, TextKey, agreement, markup};
+use crate::ratings::{Pool, RatedGame};
 use crate::reply::error::{CommandResult, Result, refusal};
 use crate::reply::{Button, Menu, MenuOption, Message, Style};
+use crate::show::profile;
 use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
 use homeworlds::rules::Ruleset;
 
@@ -19,6 +21,7 @@ pub fn proposed(caller: &Caller, terms: &Terms) -> NewInvitation {
         seats: terms.rules.seats(),
         first: terms.first,
         time: terms.time,
+        rated: terms.rated,
         place: caller.place,
         created_at: caller.at(),
         expires_at: caller.at() + Span::days(terms.days.into()),
@@ -36,6 +39,9 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
         lines.push(options(tx, open, rules)?);
     }
     lines.push(i18n::clock::agreed(asked.time));
+    if open.became.is_none() {
+        lines.extend(standing_of(tx, open, rules.as_ref())?);
+    }
     if !open.is_for_two() {
         lines.extend(seats(tx, open)?);
     }
@@ -60,6 +66,42 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
         ..Message::lines(&lines)
     }
     .with_buttons(buttons(open)))
+}
+
+/// Describes whether the game is rated, what it would be worth, and the players as others may know
+/// them.
+fn standing_of(tx: &Tx, open: &Invitation, rules: Option<&Ruleset>) -> Result<Vec<String>> {
+    let asked = &open.asked;
+    let kind = rules.and_then(RatedGame::of);
+    let (Some(guild), Some(kind)) = (asked.place.guild, kind) else {
+        return Ok(Vec::new());
+    };
+    let pool = Pool {
+        server: Some(guild),
+        game: kind,
+    };
+    let mut lines: Vec<String> = asked
+        .rated
+        .then(|| i18n::invitation_rated(true))
+        .into_iter()
+        .collect();
+    let people: Vec<PersonId> = std::iter::once(asked.host)
+        .chain(asked.guests.iter().copied())
+        .collect();
+    match people.as_slice() {
+        &[one, other] if asked.rated && kind.is_for_two() => {
+            lines.extend(profile::stakes(tx, pool, [one, other], asked.created_at)?);
+        }
+        people => {
+            for &person in people {
+                lines.extend(profile::brief(tx, pool, person)?);
+            }
+        }
+    }
+    if let &[one, other] = people.as_slice() {
+        lines.extend(profile::head_to_head(tx, one, other)?);
+    }
+    Ok(lines)
 }
 
 fn heading(tx: &Tx, open: &Invitation, rules: Option<&Ruleset>) -> Result<String> {

@@ -143,6 +143,7 @@ fn rule(tx: &Tx, caller: &Caller, game_id: GameId, kind: RulingKind) -> CommandR
         }
         RulingKind::Adjudicated => (i18n::DESK_DECIDE, vec![seat(i18n::DESK_WINNER)]),
         RulingKind::Voided => (i18n::DESK_VOID, vec![]),
+        RulingKind::Unrated => (i18n::DESK_UNRATE, vec![]),
         RulingKind::Undone => {
             let ruling = number(i18n::DESK_RULING, i18n::DESK_RULING_HINT);
             (i18n::DESK_UNDO, vec![ruling.optional()])

@@ -132,7 +132,8 @@ fn told(tx: &Tx, game: &Game, ruling: &Ruling, all: &[Ruling]) -> Result<String>
         | RulingKind::Adjourned
         | RulingKind::Resumed
         | RulingKind::Adjudicated
-        | RulingKind::Voided => i18n::RulingTold {
+        | RulingKind::Voided
+        | RulingKind::Unrated => i18n::RulingTold {
             game: game_id,
             kind: ruling.kind.word(),
             who,

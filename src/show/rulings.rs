@@ -24,7 +24,8 @@ pub fn told(tx: &Tx, game: &Game, deed: &DeskAction) -> CommandResult<String> {
         | DeskAction::GiveTime { .. }
         | DeskAction::Replace { .. }
         | DeskAction::Adjudicate { .. }
-        | DeskAction::Void => i18n::proposal_does(deed),
+        | DeskAction::Void
+        | DeskAction::Unrate => i18n::proposal_does(deed),
     })
 }
 

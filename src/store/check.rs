@@ -8,6 +8,7 @@ use rusqlite::Connection;
 
 use crate::domain::GameId;
 use crate::event_log::{GameState, History, Seq};
+use crate::ratings::Pool;
 use crate::store::error::{FileError, StoreError};
 use crate::store::tx::{Tx, first};
 use crate::store::{connect, migrate};
@@ -32,6 +33,17 @@ impl Report {
             Ok(missing) => {
                 let wrong = |timer| format!("a timer is missing or late: {timer}");
                 self.findings.extend(missing.into_iter().map(wrong));
+            }
+            Err(fault) => self.findings.push(unreadable(&fault)),
+        }
+    }
+
+    /// Adds the pools whose ratings do not follow from their results.
+    pub fn compare_ratings<E: Display>(&mut self, wrong: Result<Vec<Pool>, E>) {
+        match wrong {
+            Ok(wrong) => {
+                let told = |pool| format!("ratings do not follow from the results: {pool:?}");
+                self.findings.extend(wrong.into_iter().map(told));
             }
             Err(fault) => self.findings.push(unreadable(&fault)),
         }

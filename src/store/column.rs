@@ -6,10 +6,12 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 use crate::clock::Time;
 use crate::domain::{
     ChannelId, Commitment, Finish, First, GameId, GuildId, InteractionId, InvitationId, Language,
-    MessageId, Millis, NoticeKind, NotifyPreference, PersonId, ProposalId, RoleId, StateHash,
+    MessageId, Millis, NoticeKind, NotifyPreference, PersonId, ProposalId, Rated, RoleId,
+    StateHash,
 };
 use crate::event_log::{EventKind, GameState, RequestKind, RulingKind, Seq};
 use crate::lessons::{LearningProgress, Strength};
+use crate::ratings::RatedGame;
 use crate::settings::{PersonSettings, ServerSettings};
 use crate::store::outbox::OutboxId;
 use crate::store::{DeliveryMethod, UndeliverableReason, Unsent};
@@ -69,7 +71,7 @@ macro_rules! word {
     )*};
 }
 
-word! { NoticeKind Finish First Language DeliveryMethod RulingKind GameState UndeliverableReason NotifyPreference }
+word! { NoticeKind Rated RatedGame Finish First Language DeliveryMethod RulingKind GameState UndeliverableReason NotifyPreference }
 
 /// Stores values with a text form as that text.
 macro_rules! text {

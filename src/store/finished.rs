@@ -88,13 +88,15 @@ impl Tx {
         )
     }
 
-    /// Returns how many games a person has won, and how many they have finished with a result.
-    pub fn results_of(&self, person: PersonId) -> Result<[u32; 2]> {
+    /// Returns how many games a person has won, and how many they have finished with a result, on a
+    /// server or anywhere.
+    pub fn results_of(&self, person: PersonId, guild: Option<GuildId>) -> Result<[u32; 2]> {
         self.query_one(
             "SELECT count(*) FILTER (WHERE seats.finish = 'won'), count(*)
              FROM seats JOIN games ON games.id = seats.game
-             WHERE seats.person = :person AND seats.finish IN ('won', 'lost', 'drawn') AND games.state = 'ended'",
-            named! { person },
+             WHERE seats.person = :person AND seats.finish IN ('won', 'lost', 'drawn') AND games.state = 'ended'
+               AND (:guild IS NULL OR games.guild = :guild)",
+            named! { person, guild },
             |row| Ok([row.get(0)?, row.get(1)?]),
         )
     }

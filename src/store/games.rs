@@ -216,6 +216,7 @@ pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<GameHeader> {
         last_at: row.get("last_at")?,
         turns: row.get("turns")?,
         state: row.get("state")?,
+        rated: row.get("rated")?,
     })
 }
 

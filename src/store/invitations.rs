@@ -25,6 +25,8 @@ pub struct NewInvitation {
     pub first: First,
     /// The time control.
     pub time: Time,
+    /// Whether its game counts for ratings.
+    pub rated: bool,
     /// The place where it is made.
     pub place: Place,
     /// Time of its creation.
@@ -104,8 +106,8 @@ impl Tx {
     pub fn insert_invitation(&mut self, asked: &NewInvitation) -> Result<InvitationId> {
         let id = self.query_one(
             "INSERT INTO invitations
-               (host, ruleset, seats, first, time, guild, channel, created_at, expires_at, rematch_of)
-             VALUES (:host, :ruleset, :seats, :first, :time, :guild, :channel, :created_at, :expires_at, :rematch_of)
+               (host, ruleset, seats, first, time, rated, guild, channel, created_at, expires_at, rematch_of)
+             VALUES (:host, :ruleset, :seats, :first, :time, :rated, :guild, :channel, :created_at, :expires_at, :rematch_of)
              RETURNING id",
             named! {
                 host: asked.host,
@@ -113,6 +115,7 @@ impl Tx {
                 seats: asked.seats,
                 first: asked.first,
                 time: asked.time,
+                rated: asked.rated,
                 guild: asked.place.guild,
                 channel: asked.place.channel,
                 created_at: asked.created_at,
@@ -280,6 +283,7 @@ fn bare(row: &Row<'_>) -> rusqlite::Result<Invitation> {
             seats: row.get("seats")?,
             first: row.get("first")?,
             time: row.get("time")?,
+            rated: row.get("rated")?,
             place: Place {
                 guild: row.get("guild")?,
                 channel: row.get("channel")?,

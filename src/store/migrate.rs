@@ -17,6 +17,7 @@ pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");
 pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0001_store.sql"),
     include_str!("../../migrations/0002_timers.sql"),
+    include_str!("../../migrations/0003_ratings.sql"),
 ];
 
 /// Returns the schema version that this program writes.

@@ -111,7 +111,7 @@ fn idle_player_is_offered_instant_game() {
     insta::assert_snapshot!(panel.text, @"
     **Ann challenges Referee (level 5)** to Homeworlds.
     For two · a large first ship · a coin decides who goes first
-    Time: no clock (casual).
+    Time: no clock.
     -# It starts as soon as you send it.
     -# Only you see this until you send it.
     ");

@@ -72,7 +72,7 @@ fn outdated_or_foreign_panel_changes_nothing() {
 fn changing_game_keeps_common_settings() {
     let bot = TestBot::new();
     let panel = begin(&bot, ANN, &[]);
-    let panel = bot.choose(ANN, &panel, "You go first");
+    let panel = bot.choose(ANN, &panel, "Rated: counts for this server's ratings");
     let panel = bot.choose(
         ANN,
         &panel,
@@ -86,6 +86,7 @@ fn changing_game_keeps_common_settings() {
     **Ann is looking for players** for Homeworlds.
     Good and Evil, for 5 · catastrophes at the end of the turn · a first ship of any size
     Time: Brisk: 24 hours, plus 12 hours a turn, up to 3 days. Out of time loses, after an hour's grace.
+    Rated
     1. Ann (host)
     2. *free*
     3. *free*

@@ -21,6 +21,7 @@ mod localized_notation;
 mod notices;
 mod people;
 mod planning;
+mod rated;
 mod rulings;
 mod store;
 mod stored;

@@ -88,6 +88,8 @@ fn muted_player_learns_clock_consequences() {
     Size: **Normal size**
     Language: **As in Discord**
     Puzzles from my games: **no**
+    Results and rating: **Everybody on the server**
+    Rating over all servers: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
@@ -122,6 +124,8 @@ fn warnings_bypass_mute_and_digest() {
     Size: **Normal size**
     Language: **As in Discord**
     Puzzles from my games: **no**
+    Results and rating: **Everybody on the server**
+    Rating over all servers: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
@@ -424,6 +428,8 @@ fn settings_work_by_choosing_alone() {
     Size: **Normal size**
     Language: **As in Discord**
     Puzzles from my games: **no**
+    Results and rating: **Everybody on the server**
+    Rating over all servers: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**

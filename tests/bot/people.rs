@@ -248,7 +248,7 @@ fn forgotten_person_becomes_former_player() {
     let seen = bot.ask(BETH, review);
     assert_snapshot!(seen.text, @"
     **Turn 1 of 1** · game `tusofi` · Former player – Beth
-    Time: no clock (casual).
+    Time: no clock.
     Former player set up home with stars r1 b2 and ship g3. Beth wins: Former player resigned.
     `homeworld r1 b2 g3 Former1`
     ");

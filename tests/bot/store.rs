@@ -11,6 +11,7 @@ mod gathering;
 mod log;
 mod opening;
 mod outbox;
+mod ratings;
 pub mod upgrade;
 mod upgrade_kills;
 mod writing;

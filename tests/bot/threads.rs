@@ -52,7 +52,7 @@ fn cards_go_to_the_invitations_thread() {
     insta::assert_snapshot!(card.text, @"
     **Ann challenges Beth** to Homeworlds.
     For two · a first ship of any size · Ann goes first
-    Time: no clock (casual).
+    Time: no clock.
     It is played in <#1>: game `tusofi`.
     ");
     bot.play_turns(game, &HOMES);
@@ -118,7 +118,7 @@ fn game_stays_in_channel_without_thread() {
     -# I need *Create Public Threads* and *Send Messages in Threads*.
     **Ann** and **Beth** play Homeworlds · game `tusofi`
     For two · a first ship of any size
-    Time: no clock (casual).
+    Time: no clock.
     <@101>, set up your home: two stars and a ship, like `homeworld r1 b2 g3`.
     ");
     bot.play_turns(game, &HOMES);

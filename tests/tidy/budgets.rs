@@ -9,10 +9,10 @@ use crate::{Source, root, sources};
 
 /// Rust tokens (names, numbers, strings, signs) without tests and comments. Unlike lines, they
 /// cannot be saved by longer lines.
-const TOKENS: usize = 585_000;
-const FILES: usize = 545;
+const TOKENS: usize = 600_000;
+const FILES: usize = 560;
 const PUBLIC_ITEMS: usize = 2_946;
-const TABLES: usize = 32;
+const TABLES: usize = 38;
 /// Variants of `Action` and `Query`.
 const COMMANDS: usize = 50;
 /// Variants of `Notice`.

@@ -20,7 +20,7 @@ const FLOORS: [&[&str]; 16] = [
     &["event_log"],
     &["clock"],
     &["i18n"],
-    &["settings", "lessons"],
+    &["settings", "lessons", "ratings"],
     &["store", "command"],
     &["reply"],
     &["game"],

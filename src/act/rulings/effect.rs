@@ -15,6 +15,7 @@ pub fn lines(before: &Game, after: &Game, at: Millis) -> CommandResult<Vec<Strin
     lines.extend(seats(before, after));
     lines.extend(outcome(before, after, !lines.is_empty())?);
     lines.extend(adjournment(before, after));
+    lines.extend(ratings(before, after));
     if lines.is_empty() {
         lines.extend(clocks(before, after, at));
     }
@@ -111,6 +112,14 @@ fn adjournment(before: &Game, after: &Game) -> Option<String> {
     match (was, is) {
         (false, true) => Some(i18n::PROPOSAL_WAITS.to_string()),
         (true, false) => Some(i18n::PROPOSAL_RESUMES.to_string()),
+        (true, true) | (false, false) => None,
+    }
+}
+
+fn ratings(before: &Game, after: &Game) -> Option<String> {
+    match (before.counted().is_some(), after.counted().is_some()) {
+        (true, false) => Some(i18n::PROPOSAL_UNCOUNTED.to_string()),
+        (false, true) => Some(i18n::PROPOSAL_COUNTED.to_string()),
         (true, true) | (false, false) => None,
     }
 }

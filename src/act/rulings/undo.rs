@@ -4,6 +4,7 @@
 use crate::act::rulings::context::{RulingContent, RulingContext};
 use crate::act::rulings::gift;
 use crate::event_log::{Ruling, RulingKind, Seq};
+use crate::game::rated::is_about_ratings;
 use crate::game::rulings::UndoTarget;
 use crate::game::{Game, rulings};
 use crate::i18n;
@@ -57,6 +58,10 @@ fn undo_ruling(
     }
     if let (Some(seat), Some(before)) = (ruling.seat, ruling.other) {
         return context.give_seat(tx, seat, before, entry);
+    }
+    if is_about_ratings(&context.game.history.rulings, ruling) {
+        context.record(tx, entry)?;
+        return Ok(());
     }
     let waits = context.game.history.adjournment.is_some();
     match (adjourned(&context.game.history.rulings, ruling), waits) {

@@ -87,7 +87,7 @@ fn invitation_card_and_clock_show_control() {
         ("slow", "Slow: 7 days, plus 2 days a turn, up to 14"),
         ("9 days claim", "9 days a turn"),
         ("live 15+10", "live: 15 minutes, plus 10 seconds a turn"),
-        ("untimed", "no clock (casual)"),
+        ("untimed", "no clock"),
     ] {
         let time: Time = time.parse().expect("a time control");
         let mut bot = referee_testing::TestBot::new();

@@ -107,6 +107,8 @@ fn disabled_digest_delivers_leftovers_once() {
     Size: **Normal size**
     Language: **As in Discord**
     Puzzles from my games: **no**
+    Results and rating: **Everybody on the server**
+    Rating over all servers: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
@@ -138,6 +140,8 @@ fn disabled_empty_digest_never_comes() {
     Size: **Normal size**
     Language: **As in Discord**
     Puzzles from my games: **no**
+    Results and rating: **Everybody on the server**
+    Rating over all servers: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**

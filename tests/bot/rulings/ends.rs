@@ -116,12 +116,12 @@ fn abort_requires_incomplete_homeworlds() {
     assert_snapshot!(posted.join("\n\n"), @"
     **Ann challenges Beth** to Homeworlds.
     For two · a first ship of any size · Ann goes first
-    Time: no clock (casual).
+    Time: no clock.
     It became game `tusofi`.
 
     **Ann** and **Beth** play Homeworlds · game `tusofi`
     For two · a first ship of any size
-    Time: no clock (casual).
+    Time: no clock.
     <@101>: your invitation was accepted.
 
     **Turn 1** · game `tusofi` · Ann – Beth

@@ -4,18 +4,20 @@ use homeworlds::order::record::Leaving;
 use homeworlds::rules::seat::Seat;
 use referee::clock::{Period, Time};
 use referee::domain::{
-    First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis, NotifyPreference,
-    Origin, PersonId, PingTarget, Secret,
+    Finish, First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis,
+    NotifyPreference, Origin, PersonId, PingTarget, Rated, Secret,
 };
 use referee::event_log::{
     EarlyEnd, EventKind, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq,
 };
 use referee::lessons::puzzles;
+use referee::ratings::RatedGame;
 use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
-    Attempt, ConditionalLine, Deadline, DeliveryMethod, DeliveryRecord, Heartbeat, InvitationEnd,
-    NewGame, NewInvitation, NewOutgoing, NoticeKind, Occupant, PlanBoard, PostedCard,
-    RulingProposal, Store, StoreError, StoredDraft, Target, Timer, Tx, UndeliverableReason, Unsent,
+    Attempt, ConditionalLine, CountedResult, Deadline, DeliveryMethod, DeliveryRecord, Heartbeat,
+    InvitationEnd, NewGame, NewInvitation, NewOutgoing, NoticeKind, Occupant, PlanBoard,
+    PostedCard, RulingProposal, Store, StoreError, StoredDraft, Target, Timer, Tx,
+    UndeliverableReason, Unsent,
 };
 
 use referee_testing::store::{
@@ -35,6 +37,16 @@ pub fn fill(store: &Store) -> Result<(), StoreError> {
     store.write(move |tx| {
         happens(tx, ended, EventKind::Swapped, Millis(299))?;
         end(tx, ended, EarlyEnd::Resigned(Seat(1)), Millis(300))?;
+        tx.set_rated(ended, Rated::Server)?;
+        tx.set_finish(ended, Seat(0), Finish::Lost)?;
+        tx.set_finish(ended, Seat(1), Finish::Won)?;
+        let counted = CountedResult {
+            guild: GuildId(7),
+            kind: RatedGame::ForTwo,
+            everywhere: false,
+            at: Millis(300),
+        };
+        tx.keep_result(ended, Some(counted))?;
         tx.insert_game(&NewGame {
             id: game("bobalu"),
             ruleset: "binary".into(),
@@ -67,6 +79,7 @@ pub fn fill(store: &Store) -> Result<(), StoreError> {
             created_at: Millis(1),
             expires_at: Millis(2),
             rematch_of: None,
+            rated: false,
         })?;
         tx.end_invitation(two, InvitationEnd::Began(running))?;
         let puzzle = &puzzles()[0];
@@ -194,6 +207,7 @@ fn gather(tx: &mut Tx) -> Result<(), StoreError> {
         created_at: Millis(310),
         expires_at: Millis(320),
         rematch_of: None,
+        rated: false,
     })?;
     let chosen = [("game".to_owned(), "settlers".to_owned())].into();
     let unsent = Unsent {

@@ -31,6 +31,7 @@ fn opened(home: &Home, guests: &[PersonId]) -> InvitationId {
         created_at: Millis(1),
         expires_at: Millis(100),
         rematch_of: None,
+        rated: false,
     };
     let id = home.store.write(move |tx| tx.insert_invitation(&asked));
     id.expect("the invitation is saved")

@@ -40,6 +40,7 @@ impl World {
                 first: First::Host,
                 days: 7,
                 time: "1 days".parse().expect("a time control"),
+                rated: false,
             };
             self.invite(two[0], two[1], place, terms, Reply::Accept);
         }

@@ -82,6 +82,7 @@ impl World {
             first: First::Random,
             days: 7,
             time,
+            rated: false,
         };
         self.invite(two[0], two[1], place, terms, reply);
     }
@@ -129,6 +130,7 @@ impl World {
             first: First::Random,
             days: 7,
             time,
+            rated: false,
         };
         let place = channel(self.any_channel());
         invite(terms, |command| self.sit(members[0], place, command));

@@ -25,14 +25,14 @@ pub fn newest() -> u32 {
 pub fn steps() -> Vec<&'static str> {
     let later = [
         "ALTER TABLE people ADD COLUMN nickname TEXT;
-         CREATE TABLE ratings (person INTEGER PRIMARY KEY REFERENCES people (id), rating INTEGER NOT NULL) STRICT;
-         INSERT INTO ratings SELECT id, 1500 FROM people",
-        "CREATE TABLE ratings_anew (
+         CREATE TABLE scores (person INTEGER PRIMARY KEY REFERENCES people (id), rating INTEGER NOT NULL) STRICT;
+         INSERT INTO scores SELECT id, 1500 FROM people",
+        "CREATE TABLE scores_anew (
            person INTEGER NOT NULL REFERENCES people (id), ruleset TEXT NOT NULL, rating INTEGER NOT NULL,
            PRIMARY KEY (person, ruleset)) STRICT;
-         INSERT INTO ratings_anew SELECT person, 'binary', rating FROM ratings;
-         DROP TABLE ratings;
-         ALTER TABLE ratings_anew RENAME TO ratings",
+         INSERT INTO scores_anew SELECT person, 'binary', rating FROM scores;
+         DROP TABLE scores;
+         ALTER TABLE scores_anew RENAME TO scores",
     ];
     STEPS.iter().copied().chain(later).collect()
 }

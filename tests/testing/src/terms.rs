@@ -17,6 +17,7 @@ pub fn terms(guests: &[Who], rules: &str) -> Terms {
         first: First::Host,
         days: 7,
         time: Time::UNTIMED,
+        rated: false,
     }
 }
 
@@ -55,6 +56,7 @@ fn written(terms: Terms) -> Written {
         ("time", time.to_string()),
         ("timeout", timeout.to_owned()),
         ("expires", terms.days.to_string()),
+        ("rated", ["no", "yes"][usize::from(terms.rated)].to_owned()),
     ];
     for choice in referee::i18n::agreement::offered(&terms.rules) {
         let value = match (choice.key, set(choice.key)) {
