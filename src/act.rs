@@ -28,3 +28,4 @@ pub mod settings;
 pub mod takeback;
 pub mod timeouts;
 pub mod timing;
+pub mod watching;

@@ -13,6 +13,7 @@ use crate::clock::Time;
 use crate::domain::as_text::as_text;
 use crate::domain::{First, GameId, InteractionId, InvitationId, PersonId, ProposalId};
 use crate::event_log::Seq;
+use crate::ratings::RatedGame;
 use homeworlds::rules::Ruleset;
 use homeworlds::rules::choose::Code;
 
@@ -126,6 +127,8 @@ pub enum Action {
     Server(ServerChange),
     /// Perform an action on time.
     Time(Timing),
+    /// Watch a game of others.
+    Watch { game: GameRef, what: Watching },
 }
 
 /// A request that changes nothing.
@@ -183,6 +186,10 @@ pub enum Query {
     Rulings { game: GameRef },
     /// Show the settings of this server.
     Server,
+    /// Show what goes on between the people of this server.
+    Club(ClubPage),
+    /// Show the profile of a person, or of the caller.
+    Profile(Option<PersonId>),
     /// Show the help.
     Help(Topic),
     /// Query time.
@@ -402,6 +409,28 @@ impl Sight {
     }
 }
 
+/// The events of a game that a watcher is told of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Watching {
+    /// Every turn, and the end.
+    Turns,
+    /// The end.
+    End,
+    /// None: the person stops watching.
+    Nothing,
+}
+
+/// A page about the people of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ClubPage {
+    /// Open games, running games, results, and the top of the ladder.
+    Overview,
+    /// The ladder of these games, by pages from 0.
+    Ladder { game: RatedGame, page: u16 },
+    /// For a moderator: the pairs with the most rated games.
+    Pairs,
+}
+
 /// A change of a server's settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ServerChange {
@@ -418,6 +447,12 @@ pub enum ServerChange {
     PuzzlesHere,
     /// Post no puzzles.
     NoPuzzles,
+    /// Keep a message about the club in the current channel.
+    ClubHere,
+    /// Keep no message about the club.
+    NoClub,
+    /// Show the ladder as it stands now, or as it changes.
+    FreezeLadder(bool),
 }
 
 /// A change of the list of people that one plays with.

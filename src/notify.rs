@@ -15,7 +15,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{
-    ChannelId, GameId, InvitationId, MessageAt, MessageId, Millis, NoticeKind, Origin, PersonId,
+    ChannelId, GameId, GuildId, InvitationId, MessageAt, MessageId, Millis, NoticeKind, Origin,
+    PersonId,
 };
 use crate::event_log::Seq;
 use crate::game::Game;
@@ -23,6 +24,7 @@ use crate::reply::error::Result;
 use crate::store::{NewOutgoing, PostedCard, Target, Tx};
 
 pub mod clock_notices;
+pub mod club;
 mod delivery_result;
 pub mod digest;
 mod direct_messages;
@@ -87,6 +89,12 @@ pub enum Notice {
     Call,
     /// The archiving of a thread that no game uses.
     UnusedThread { thread: ChannelId },
+    /// An event of a game, for a person who watches it.
+    Watched,
+    /// The message about a server's club: posts it or edits the posted one.
+    Club { guild: GuildId },
+    /// The refusal of that message by its channel, for the moderators.
+    ClubRefused { channel: ChannelId },
     /// An edit of a message that is out of date: renders it anew or removes its buttons.
     Refresh(MessageAt),
 }
@@ -129,6 +137,9 @@ impl Notice {
             | Notice::Daily { .. }
             | Notice::Call
             | Notice::UnusedThread { .. }
+            | Notice::Watched
+            | Notice::Club { .. }
+            | Notice::ClubRefused { .. }
             | Notice::Refresh(_) => None,
         }
     }
@@ -136,7 +147,7 @@ impl Notice {
     /// Returns whether a person's next digest includes the notice if it is due later.
     const fn joins_digest(&self) -> bool {
         match self {
-            Notice::Personal { .. } | Notice::Declined { .. } => true,
+            Notice::Personal { .. } | Notice::Declined { .. } | Notice::Watched => true,
             Notice::Invitation { .. }
             | Notice::Happened
             | Notice::Thread { .. }
@@ -149,6 +160,8 @@ impl Notice {
             | Notice::Daily { .. }
             | Notice::Call
             | Notice::UnusedThread { .. }
+            | Notice::Club { .. }
+            | Notice::ClubRefused { .. }
             | Notice::Refresh(_) => false,
         }
     }

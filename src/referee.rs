@@ -494,6 +494,7 @@ fn act(tx: &mut Tx, caller: &Caller, act: Action, dice: Randomness) -> CommandRe
         Action::Plan(planning) => act::plan::press(tx, caller, &planning),
         Action::Set { key, value } => act::settings::set(tx, caller, &key, &value),
         Action::People(step) => act::settings::change_people(tx, caller, &step),
+        Action::Watch { game, what } => act::watching::watch(tx, caller, game, what),
         Action::Server(change) => act::settings::set_server(tx, caller, &change),
         Action::Forget => act::personal_data::forget(tx, caller),
         Action::MoveHere { game, by } => act::moving::here(tx, caller, game, by),
@@ -556,6 +557,8 @@ fn look_up(tx: &Tx, caller: &Caller, look: &Query) -> CommandResult {
         Query::Export { game } => show::look::export(tx, caller, *game),
         Query::Desk => show::desk::calls(tx, caller),
         Query::Rulings { game } => show::ruling_log::show(tx, caller, *game),
+        Query::Club(page) => show::club::page(tx, caller, *page),
+        Query::Profile(who) => show::profile::page(tx, caller, *who),
         Query::Help(topic) => show::help::page(topic),
         Query::Time(look) => show::timing::look_up(tx, caller, look),
         // `Referee::whisper` shows it to the caller alone.

@@ -11,7 +11,7 @@ use std::fmt::Display;
 use serde::{Deserialize, Serialize};
 
 use crate::command::{ComponentAction, FilmSpeed, Form, Query, UserSelect};
-use crate::domain::{GameId, Language, PersonId, RoleId};
+use crate::domain::{Finish, GameId, Language, PersonId, RoleId};
 use crate::event_log::Seq;
 use homeworlds::rules::Seat;
 
@@ -130,6 +130,67 @@ pub enum CardSpec {
     },
     /// A player's first win.
     FirstWin(FirstWinOf),
+    /// The standing of one person.
+    Profile(Box<ProfileOf>),
+    /// The top of a ladder.
+    Ladder(LadderOf),
+}
+
+/// The standing of one person, for its card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProfileOf {
+    /// Their name.
+    pub name: String,
+    /// The month of their first game.
+    pub since: String,
+    /// Their ratings, newest last.
+    pub ratings: Vec<i32>,
+    /// Labels below the curve, each with the index of its rating.
+    pub dates: Vec<(usize, String)>,
+    /// Their rating.
+    pub rating: String,
+    /// Their place in the ladder.
+    pub place: String,
+    /// The number of games won, drawn and lost.
+    pub results: [u32; 3],
+    /// Further lines, which the message repeats.
+    pub lines: Vec<String>,
+    /// Their most frequent homes.
+    pub homes: Vec<OpeningOf>,
+}
+
+/// The top of a ladder, for its card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LadderOf {
+    /// The game.
+    pub title: String,
+    /// The number of people.
+    pub note: String,
+    /// At most ten rows.
+    pub rows: Vec<LadderLine>,
+}
+
+/// A person in a ladder, for its card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LadderLine {
+    /// Their place, from 1.
+    pub place: u32,
+    /// Their name.
+    pub name: String,
+    /// Their rating.
+    pub rating: String,
+    /// Their rated results, oldest first.
+    pub results: Vec<Finish>,
+    /// Whether the reader is the person.
+    pub is_mine: bool,
+}
+
+impl LadderLine {
+    /// Returns the number of games won, drawn and lost.
+    pub fn tally(&self) -> [usize; 3] {
+        [Finish::Won, Finish::Drawn, Finish::Lost]
+            .map(|finish| self.results.iter().filter(|it| **it == finish).count())
+    }
 }
 
 /// A player's first win, as texts for its card.

@@ -5,7 +5,7 @@
 //! the stored and the exported data derive from these. Must not depend on the person who asks or on
 //! the storage.
 
-use crate::domain::{ChannelId, Language, NotifyPreference, PingTarget, Zone, as_text};
+use crate::domain::{ChannelId, Language, Millis, NotifyPreference, PingTarget, Zone, as_text};
 use crate::i18n::{self, TextKey};
 use homeworlds_board::look::{Contrast, Lettering, Look};
 use serde::de::DeserializeOwned;
@@ -101,6 +101,10 @@ pub struct ServerSettings {
     pub calls: Option<PingTarget>,
     /// The channel of the daily puzzle; `None` for none.
     pub puzzles: Option<ChannelId>,
+    /// The channel of the message about the club; `None` for none.
+    pub club: Option<ChannelId>,
+    /// The moment as of which the ladder is shown; `None` for now.
+    pub ladder_frozen: Option<Millis>,
     /// Whether cards keep their pictures when the next one is posted.
     pub keeps_pictures: bool,
 }

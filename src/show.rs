@@ -11,6 +11,7 @@ mod brief;
 pub mod card;
 pub mod cards;
 pub mod chances;
+pub mod club;
 pub mod coach;
 pub mod compose;
 pub mod conditional_moves;

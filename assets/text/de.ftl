@@ -3335,3 +3335,126 @@ legend-alt = Die Heimatwelten liegen an beiden Enden; der weiße Balken zeigt, w
 
 guide-hint =
     Ein guter Zug wäre { $turn }: „{ $told }“ { $why }
+
+## Die Leute eines Servers
+
+command-club = Was auf diesem Server los ist: offene Partien, Ergebnisse, Rangliste
+    .name = verein
+command-profile = Wertungszahlen, Ergebnisse und bevorzugte Heimat: von dir oder anderen
+    .name = profil
+option-profile-who = Wessen Profil: deins, wenn du es weglässt
+    .name = wer
+club-no-server = Ein Verein gehört zu einem Server: Ruf ihn dort auf.
+club-heading = **Homeworlds auf diesem Server**
+club-open = **Offene Partien**
+club-none-open = *Keine offenen Partien. `/hw herausfordern` ohne Gegner macht eine.*
+club-running = **Laufende Partien**
+club-results = **Ergebnisse der Woche**
+club-top = **Rangliste**
+club-join = Bei einer offenen Partie mitmachen
+club-watch = Eine laufende Partie ansehen
+club-puzzle = Aufgabe des Tages
+club-ladder = Rangliste
+club-profile = Mein Profil
+club-open-game = { $who }{ $rating ->
+    [none] {""}
+   *[other] {" "}({ $rating })
+}: { $game }, { $seats ->
+    [2] {""}
+   *[other] { $taken } von { $seats } Plätzen besetzt,{" "}
+}{ $time } · { $rated ->
+    [yes] gewertet
+   *[no] ohne Wertung
+}
+club-open-line = - { $line }, offen bis { $closes }
+club-running-line = - `{ $game }` { $players }: { $who } ist am Zug, seit { $since }
+server-club-here = Vereinsnachricht hier
+server-end-club = Keine Vereinsnachricht
+server-club = **Vereinsnachricht:** in { $channel }
+server-no-club = **Vereinsnachricht:** keine
+ladder-heading = **Rangliste: { $kind ->
+    [for_two] Homeworlds zu zweit
+    [settlers] Settlers
+    [for_many] Homeworlds zu dritt bis zu sechst
+   *[teams] Gut und Böse
+}**
+ladder-kind = { $kind ->
+    [for_two] Homeworlds zu zweit
+    [settlers] Settlers
+    [for_many] Homeworlds zu dritt bis zu sechst
+   *[teams] Gut und Böse
+}
+ladder-row = { $place }. **{ $who }** { $rating } · { $won } gewonnen, { $drawn } remis, { $lost } verloren
+ladder-frozen = Stand { $when }: Die Moderation hat sie eingefroren.
+ladder-nobody = *In den letzten 30 Tagen hat niemand eine gewertete Partie beendet.*
+ladder-foot = -# Eine gewertete Partie hält dich 30 Tage hier. ? heißt, dass wenige Ergebnisse bekannt sind.
+ladder-people = { $people ->
+    [one] { $people } Person
+   *[other] { $people } Personen
+}
+ladder-rating = Wertung
+ladder-results = S–R–N
+ladder-games = Partien
+ladder-form = letzte fünf
+ladder-game = Ein anderes Spiel
+ladder-higher = Weiter oben
+ladder-lower = Weiter unten
+ladder-freeze = Einfrieren
+ladder-thaw = Freigeben
+ladder-pairs = Häufige Paare
+pairs-heading = **Wer in den letzten 30 Tagen die meisten gewerteten Partien miteinander spielte**
+pairs-line = - { $one } und { $other }: { $games } Partien, davon gewann { $one } { $won }
+pairs-none = *Keine zwei spielten mehr als eine.*
+pairs-foot = -# Von denselben zwei zählen vier Ergebnisse in einer Woche. `/hw-desk` nimmt eine Partie aus der Wertung.
+profile-none = Es gibt kein Profil zu zeigen: Die Person teilt keines oder spielt nicht.
+profile-own-off = Du führst kein Profil. `/hw einstellungen`, *Ergebnisse und Wertungszahl*, schaltet es ein.
+profile-no-games = Hier gibt es noch keine Ergebnisse.
+profile-heading = **{ $who }**
+profile-since = seit { $month }
+profile-rating = { $kind ->
+    [for_two] Homeworlds zu zweit
+    [settlers] Settlers
+    [for_many] Zu dritt bis zu sechst
+   *[teams] Gut und Böse
+}: Wertungszahl { $rating }{ $everywhere ->
+    [yes] {" "}über alle Server
+   *[no] {""}
+}
+profile-results = { $kind ->
+    [for_two] Homeworlds zu zweit
+    [settlers] Settlers
+    [for_many] Zu dritt bis zu sechst
+   *[teams] Gut und Böse
+}: { $won } gewonnen, { $drawn } remis, { $lost } verloren
+profile-won = { $won } von { $played } gewonnen
+profile-drawn-lost = { $drawn } remis, { $lost } verloren
+profile-run = Längste Serie: { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+}
+profile-answers = Antwortet in der Hälfte der Fälle binnen { $time }
+profile-on-time = { $share } % der Partien mit Uhr in der Zeit
+profile-place = Wertung, { $place }. von { $of }
+profile-no-place = Wertung
+profile-homes = bevorzugte Heimat
+profile-of-games = von { $games }
+profile-home = { $home } { $share } % von { $chosen }
+profile-homes-line = Bevorzugte Heimat: { $homes }
+profile-best-win = Bester Sieg: gegen { $other }, in `{ $game }`
+profile-to-best = Bester Sieg
+profile-to-games = Unsere Partien
+club-refused = Die Vereinsnachricht kann ich in { $channel } nicht mehr posten: Den Kanal gibt es nicht mehr, oder mir fehlt dort ein Recht. `/hw verein` in einem anderen Kanal verlegt sie.
+button-watch = Zusehen
+watch-begun = { $turns ->
+    [yes] Du siehst Partie `{ $game }` zu: Ich melde dir jeden Zug und das Ende.
+   *[no] Du siehst Partie `{ $game }` zu: Ich melde dir, wenn sie endet.
+}
+watch-stopped = Du siehst Partie `{ $game }` nicht mehr zu.
+watch-own = Du spielst in dieser Partie mit, also erfährst du ohnehin alles.
+watch-private = Diese Partie wird in Direktnachrichten gespielt. Niemand kann zusehen.
+watch-too-many = Du siehst schon { $most } laufenden Partien zu. Beende erst eine davon.
+watch-end-only = Nur das Ende
+watch-every-turn = Jeden Zug
+watch-stop = Nicht mehr zusehen
+watch-heading = Eine Partie, der du zusiehst:
+watch-news = - `{ $game }` { $players }, der du zusiehst: { $turns }

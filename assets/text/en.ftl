@@ -3089,3 +3089,126 @@ legend-alt = Homes lie at both ends; the white bar is the player to move; the la
 
 guide-hint =
     A good turn would be { $turn }: “{ $told }” { $why }
+
+## The people of a server
+
+command-club = What goes on at this server: open games, results, the ladder
+    .name = club
+command-profile = Ratings, results and favourite homes: yours or somebody's
+    .name = profile
+option-profile-who = Whose profile: yours if you leave it out
+    .name = who
+club-no-server = A club belongs to a server: use this there.
+club-heading = **Homeworlds on this server**
+club-open = **Open games**
+club-none-open = *No open games. `/hw challenge` without an opponent makes one.*
+club-running = **Running games**
+club-results = **Results of the week**
+club-top = **Ladder**
+club-join = Join an open game
+club-watch = Look at a running game
+club-puzzle = Puzzle of the day
+club-ladder = Ladder
+club-profile = My profile
+club-open-game = { $who }{ $rating ->
+    [none] {""}
+   *[other] {" "}({ $rating })
+}: { $game }, { $seats ->
+    [2] {""}
+   *[other] { $taken } of { $seats } seats taken,{" "}
+}{ $time } · { $rated ->
+    [yes] rated
+   *[no] casual
+}
+club-open-line = - { $line }, closes { $closes }
+club-running-line = - `{ $game }` { $players }: { $who }'s turn, since { $since }
+server-club-here = Club message here
+server-end-club = No club message
+server-club = **Club message:** in { $channel }
+server-no-club = **Club message:** none
+ladder-heading = **Ladder: { $kind ->
+    [for_two] Homeworlds for two
+    [settlers] Settlers
+    [for_many] Homeworlds for three to six
+   *[teams] Good and Evil
+}**
+ladder-kind = { $kind ->
+    [for_two] Homeworlds for two
+    [settlers] Settlers
+    [for_many] Homeworlds for three to six
+   *[teams] Good and Evil
+}
+ladder-row = { $place }. **{ $who }** { $rating } · { $won } won, { $drawn } drawn, { $lost } lost
+ladder-frozen = As it stood { $when }: moderators have frozen it.
+ladder-nobody = *Nobody has finished a rated game in the last 30 days.*
+ladder-foot = -# A rated game keeps you here for 30 days. ? means that few results are known.
+ladder-people = { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}
+ladder-rating = rating
+ladder-results = won–drawn–lost
+ladder-games = games
+ladder-form = last five
+ladder-game = Another game
+ladder-higher = Higher
+ladder-lower = Lower
+ladder-freeze = Freeze it
+ladder-thaw = Let it change
+ladder-pairs = Frequent pairs
+pairs-heading = **Who played most rated games together, in the last 30 days**
+pairs-line = - { $one } and { $other }: { $games } games, of which { $one } won { $won }
+pairs-none = *No two people played more than one.*
+pairs-foot = -# Four results of the same two count in a week. `/hw-desk` takes a game out of the ratings.
+profile-none = There is no profile to show: they share none, or are no player.
+profile-own-off = You keep no profile. `/hw settings`, *Results and rating*, turns it on.
+profile-no-games = There are no results here yet.
+profile-heading = **{ $who }**
+profile-since = since { $month }
+profile-rating = { $kind ->
+    [for_two] Homeworlds for two
+    [settlers] Settlers
+    [for_many] Three to six
+   *[teams] Good and Evil
+}: rating { $rating }{ $everywhere ->
+    [yes] {" "}over all servers
+   *[no] {""}
+}
+profile-results = { $kind ->
+    [for_two] Homeworlds for two
+    [settlers] Settlers
+    [for_many] Three to six
+   *[teams] Good and Evil
+}: { $won } won, { $drawn } drawn, { $lost } lost
+profile-won = won { $won } of { $played }
+profile-drawn-lost = { $drawn } drawn, { $lost } lost
+profile-run = Longest run: { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+profile-answers = Answers within { $time } half of the time
+profile-on-time = { $share } % of timed games on time
+profile-place = rating, { $place } of { $of }
+profile-no-place = rating
+profile-homes = favourite homes
+profile-of-games = of { $games }
+profile-home = { $home } { $share } % of { $chosen }
+profile-homes-line = Favourite homes: { $homes }
+profile-best-win = Best win: against { $other }, in `{ $game }`
+profile-to-best = Best win
+profile-to-games = Our games
+club-refused = I may not post the message about the club in { $channel } any more: it is gone, or I lack a permission there. `/hw club` in another channel moves it.
+button-watch = Watch
+watch-begun = { $turns ->
+    [yes] You watch game `{ $game }`: I'll tell you of every turn and of the end.
+   *[no] You watch game `{ $game }`: I'll tell you when it ends.
+}
+watch-stopped = You no longer watch game `{ $game }`.
+watch-own = You play in this game, so you're told anyway.
+watch-private = This game is played in private messages. Nobody can watch it.
+watch-too-many = You already watch { $most } running games. Stop watching one first.
+watch-end-only = Only the end
+watch-every-turn = Every turn
+watch-stop = Stop watching
+watch-heading = A game that you watch:
+watch-news = - `{ $game }` { $players }, which you watch: { $turns }

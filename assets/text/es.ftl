@@ -3377,3 +3377,126 @@ legend-alt = Los hogares están en los dos extremos; la barra blanca es de quien
 
 guide-hint =
     Un buen turno sería { $turn }: «{ $told }» { $why }
+
+## La gente de un servidor
+
+command-club = Qué pasa en este servidor: partidas abiertas, resultados, clasificación
+    .name = club
+command-profile = Puntuaciones, resultados y casas favoritas: las tuyas o las de alguien
+    .name = perfil
+option-profile-who = De quién: el tuyo si no lo pones
+    .name = quién
+club-no-server = Un club pertenece a un servidor: úsalo allí.
+club-heading = **Homeworlds en este servidor**
+club-open = **Partidas abiertas**
+club-none-open = *No hay partidas abiertas. `/hw retar` sin rival crea una.*
+club-running = **Partidas en curso**
+club-results = **Resultados de la semana**
+club-top = **Clasificación**
+club-join = Unirme a una partida abierta
+club-watch = Ver una partida en curso
+club-puzzle = Problema del día
+club-ladder = Clasificación
+club-profile = Mi perfil
+club-open-game = { $who }{ $rating ->
+    [none] {""}
+   *[other] {" "}({ $rating })
+}: { $game }, { $seats ->
+    [2] {""}
+   *[other] { $taken } de { $seats } puestos ocupados,{" "}
+}{ $time } · { $rated ->
+    [yes] clasificatoria
+   *[no] amistosa
+}
+club-open-line = - { $line }, se cierra { $closes }
+club-running-line = - `{ $game }` { $players }: le toca a { $who }, desde { $since }
+server-club-here = Mensaje del club aquí
+server-end-club = Quitar el mensaje del club
+server-club = **Mensaje del club:** en { $channel }
+server-no-club = **Mensaje del club:** ninguno
+ladder-heading = **Clasificación: { $kind ->
+    [for_two] Homeworlds para dos
+    [settlers] Settlers
+    [for_many] Homeworlds de tres a seis
+   *[teams] El Bien y el Mal
+}**
+ladder-kind = { $kind ->
+    [for_two] Homeworlds para dos
+    [settlers] Settlers
+    [for_many] Homeworlds de tres a seis
+   *[teams] El Bien y el Mal
+}
+ladder-row = { $place }. **{ $who }** { $rating } · { $won } ganadas, { $drawn } en tablas, { $lost } perdidas
+ladder-frozen = Tal como estaba { $when }: moderación la ha congelado.
+ladder-nobody = *Nadie ha terminado una partida clasificatoria en los últimos 30 días.*
+ladder-foot = -# Una partida clasificatoria te mantiene aquí 30 días. ? significa que se conocen pocos resultados.
+ladder-people = { $people ->
+    [one] { $people } persona
+   *[other] { $people } personas
+}
+ladder-rating = puntuación
+ladder-results = G–T–P
+ladder-games = partidas
+ladder-form = últimas cinco
+ladder-game = Otro juego
+ladder-higher = Más arriba
+ladder-lower = Más abajo
+ladder-freeze = Congelarla
+ladder-thaw = Descongelarla
+ladder-pairs = Parejas frecuentes
+pairs-heading = **Quiénes jugaron más partidas clasificatorias entre sí en los últimos 30 días**
+pairs-line = - { $one } y { $other }: { $games } partidas, { $one } ganó { $won }
+pairs-none = *Ninguna pareja jugó más de una.*
+pairs-foot = -# Entre las mismas dos personas cuentan cuatro resultados por semana. `/hw-desk` saca una partida de la clasificación.
+profile-none = No hay perfil que mostrar: la persona no lo comparte o no juega.
+profile-own-off = No llevas perfil. `/hw ajustes`, *Resultados y puntuación*, lo activa.
+profile-no-games = Aquí aún no hay resultados.
+profile-heading = **{ $who }**
+profile-since = desde { $month }
+profile-rating = { $kind ->
+    [for_two] Homeworlds para dos
+    [settlers] Settlers
+    [for_many] De tres a seis
+   *[teams] El Bien y el Mal
+}: puntuación { $rating }{ $everywhere ->
+    [yes] {" "}de todos los servidores
+   *[no] {""}
+}
+profile-results = { $kind ->
+    [for_two] Homeworlds para dos
+    [settlers] Settlers
+    [for_many] De tres a seis
+   *[teams] El Bien y el Mal
+}: { $won } ganadas, { $drawn } en tablas, { $lost } perdidas
+profile-won = ganó { $won } de { $played }
+profile-drawn-lost = { $drawn } en tablas, { $lost } perdidas
+profile-run = Mejor racha: { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+}
+profile-answers = Responde en menos de { $time } la mitad de las veces
+profile-on-time = { $share } % de partidas con reloj a tiempo
+profile-place = puntuación, { $place } de { $of }
+profile-no-place = puntuación
+profile-homes = casas favoritas
+profile-of-games = de { $games }
+profile-home = { $home } { $share } % de { $chosen }
+profile-homes-line = Casas favoritas: { $homes }
+profile-best-win = Mejor victoria: contra { $other }, en `{ $game }`
+profile-to-best = Mejor victoria
+profile-to-games = Nuestras partidas
+club-refused = Ya no puedo publicar el mensaje del club en { $channel }: el canal ya no existe o me falta un permiso allí. `/hw club` en otro canal lo traslada.
+button-watch = Seguir
+watch-begun = { $turns ->
+    [yes] Sigues la partida `{ $game }`: te avisaré de cada turno y del final.
+   *[no] Sigues la partida `{ $game }`: te avisaré cuando termine.
+}
+watch-stopped = Ya no sigues la partida `{ $game }`.
+watch-own = Juegas en esta partida, así que te aviso de todos modos.
+watch-private = Esta partida se juega en mensajes directos. Nadie puede seguirla.
+watch-too-many = Ya sigues { $most } partidas en curso. Deja antes alguna.
+watch-end-only = Solo el final
+watch-every-turn = Cada turno
+watch-stop = Dejar de seguir
+watch-heading = Una partida que sigues:
+watch-news = - `{ $game }` { $players }, que sigues: { $turns }

@@ -8,7 +8,7 @@ use crate::event_log::{EventKind, NewEvent};
 use crate::game::deal::SecretRng;
 use crate::game::{Game, deal, rated, seating};
 use crate::i18n::{self, all_of};
-use crate::notify::{Envelope, Notice, record_event, thread};
+use crate::notify::{Envelope, Notice, club, record_event, thread};
 use crate::reply::Message;
 use crate::reply::error::{CommandResult, InternalError, Result, check_may_post, refuse};
 use crate::show::card::play;
@@ -86,6 +86,7 @@ pub fn make(
         let begun = Message::of(i18n::invitation_started(game));
         return Ok(begun.with_buttons([play(GameRef::Named(game))]));
     }
+    club::touch(tx, guild, caller.at())?;
     let withdraw = invitation::withdraw(id);
     Ok(Message::of(i18n::INVITATION_MADE).with_buttons([withdraw]))
 }
@@ -454,6 +455,7 @@ fn show(tx: &mut Tx, id: InvitationId, target: Target, due: Millis) -> Result<()
 /// Queues the update of every card of an invitation; `what` distinguishes this change from others.
 fn tell_changed(tx: &mut Tx, open: &Invitation, what: &str, due: Millis) -> Result<()> {
     let invitation = open.id;
+    club::touch(tx, open.asked.place.guild, due)?;
     for target in targets(open) {
         if tx.invitation_card(invitation, target)?.is_some()
             || thread::is_coming(tx, invitation, target)?

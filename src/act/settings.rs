@@ -1,16 +1,17 @@
 //! Changes a person's settings and block list, and a server's settings.
 
-use crate::command::{Caller, PeopleStep, ServerChange};
+use crate::command::{Caller, ClubPage, PeopleStep, ServerChange};
 use crate::domain::PingTarget;
 use crate::game::rulings::moderated;
 use crate::game::seating;
 use crate::i18n::language::with_language;
 use crate::i18n::{self, markup};
-use crate::notify::{digest, puzzle};
+use crate::notify::{club as club_notice, digest, puzzle};
+use crate::ratings::RatedGame;
 use crate::reply::Message;
 use crate::reply::error::{CommandResult, check_may_post, refusal, refuse};
 use crate::settings::Document;
-use crate::show::{people, settings};
+use crate::show::{club, people, settings};
 use crate::store::Tx;
 
 /// Changes a setting and shows it.
@@ -83,9 +84,33 @@ pub fn set_server(tx: &mut Tx, caller: &Caller, change: &ServerChange) -> Comman
             puzzle::arrange(tx, caller.place.channel, caller.at())?;
         }
         ServerChange::NoPuzzles => set.puzzles = None,
+        ServerChange::ClubHere => {
+            check_may_post(caller)?;
+            set.club = Some(caller.place.channel);
+            club_notice::arrange(tx, guild, caller.at())?;
+        }
+        ServerChange::NoClub => set.club = None,
+        ServerChange::FreezeLadder(freezes) => {
+            set.ladder_frozen = freezes.then(|| caller.at());
+        }
     }
     tx.keep_server_settings(guild, &set)?;
-    let shown = settings::of_server(tx, caller)?;
+    let ladder = ClubPage::Ladder {
+        game: RatedGame::ForTwo,
+        page: 0,
+    };
+    let shown = match change {
+        ServerChange::FreezeLadder(_) => club::page(tx, caller, ladder)?,
+        ServerChange::ClubHere | ServerChange::NoClub => {
+            club::page(tx, caller, ClubPage::Overview)?
+        }
+        ServerChange::Set { .. }
+        | ServerChange::CallsTo(_)
+        | ServerChange::CallsHere
+        | ServerChange::CallsToNobody
+        | ServerChange::PuzzlesHere
+        | ServerChange::NoPuzzles => settings::of_server(tx, caller)?,
+    };
     let lines: Vec<String> = [shown.text].into_iter().chain(note).collect();
     Ok(Message {
         text: lines.join("\n"),

@@ -10,11 +10,11 @@ use crate::notify::outbox_item::{OutboxItem, Remedy, Remember, Task, Undelivered
 use crate::notify::recipients::{concerned, is_past, place_of, untold};
 use crate::notify::routing::{NoticeRoute, PersonalEvent, next, shut, tell_alone};
 use crate::notify::{
-    Envelope, Notice, QueuedNotice, clock_notices, digest, proposal_notices, recipients, refresh,
-    thread,
+    Envelope, Notice, QueuedNotice, clock_notices, club, digest, proposal_notices, recipients,
+    refresh, thread,
 };
 use crate::reply::error::Result;
-use crate::store::{Outgoing, PostedCard, Target, Tx, UndeliverableReason, backoff};
+use crate::store::{ClubMessage, Outgoing, PostedCard, Target, Tx, UndeliverableReason, backoff};
 
 /// Records that an item was delivered, as the message `at` if there is one. Its row is deleted, and
 /// older cards lose their buttons.
@@ -37,8 +37,14 @@ pub fn delivered(tx: &mut Tx, item: &OutboxItem, at: Option<MessageAt>, now: Mil
         (Remember::Thread(game, under), _) => thread::opened(tx, game, under, now)?,
         (Remember::Stripped(at), _) => tx.mark_stripped(at)?,
         (Remember::News(person, news), _) => digest::delivered(tx, person, news, now)?,
+        (Remember::Club(guild), Some(at)) => {
+            club::delivered(tx, guild, ClubMessage { at, edited_at: now })?;
+        }
         (Remember::Outage, _) => clock_notices::outage_told(tx, item.target, now)?,
-        (Remember::Card(..) | Remember::Invitation(_) | Remember::Nothing, _) => {}
+        (
+            Remember::Card(..) | Remember::Invitation(_) | Remember::Club(_) | Remember::Nothing,
+            _,
+        ) => {}
     }
     recipients::done(tx, &item.tells, now)?;
     tx.outgoing_done(item.id)?;
@@ -126,6 +132,7 @@ fn channel_refused(
         // It only edits existing messages, which a deleted channel never accepts.
         tx.drop_outgoing_to(target, Notice::REFRESH)?;
     }
+    club::refused(tx, channel, now)?;
     for row in tx.waiting_for(target)? {
         let game = match row.message.game.filter(|_| row.was_due(now)) {
             Some(game_id) => Game::load(tx, game_id)?,
@@ -212,6 +219,8 @@ fn is_told_instead(
             }
             Ok(true)
         }
+        // A watcher misses nothing that must not be missed.
+        Notice::Watched => Ok(true),
         Notice::Invitation { .. }
         | Notice::Happened
         | Notice::Thread { .. }
@@ -223,6 +232,8 @@ fn is_told_instead(
         | Notice::Clock
         | Notice::Call
         | Notice::UnusedThread { .. }
+        | Notice::Club { .. }
+        | Notice::ClubRefused { .. }
         | Notice::Refresh(_) => Ok(false),
     }
 }

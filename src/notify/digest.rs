@@ -179,6 +179,14 @@ fn news_line(
                 None,
             )),
         },
+        Notice::Watched => game.filter(|game| game.history.tip() == at).map(|game| {
+            let line = i18n::WatchNews {
+                game: game.id(),
+                players: seating::players(&game, &game.state),
+                turns: i18n::game_turns(game.turns()),
+            };
+            (line.text(), None)
+        }),
         Notice::Invitation { .. }
         | Notice::Happened
         | Notice::Thread { .. }
@@ -191,6 +199,8 @@ fn news_line(
         | Notice::Daily { .. }
         | Notice::Call
         | Notice::UnusedThread { .. }
+        | Notice::Club { .. }
+        | Notice::ClubRefused { .. }
         | Notice::Refresh(_) => None,
     })
 }

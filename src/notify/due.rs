@@ -5,13 +5,13 @@ use crate::clock::Period;
 use std::time::Duration;
 
 use crate::domain::{GuildId, Language, Millis, NoticeKind, PersonId};
-use crate::i18n;
 use crate::i18n::language::with_language;
+use crate::i18n::{self, markup};
 use crate::lessons::PuzzleDay;
 use crate::notify::outbox_item::{OutboxItem, Remember, Task};
 use crate::notify::recipients::{Delivery, DeliveryRoute, address_host};
 use crate::notify::render::{RenderedNotice, contents, with_stopped};
-use crate::notify::{Notice, QueuedNotice, clock_notices, digest, puzzle, thread};
+use crate::notify::{Notice, QueuedNotice, clock_notices, club, digest, puzzle, thread};
 use crate::reply::Message;
 use crate::reply::error::Result;
 use crate::show::{board_style, invitation};
@@ -143,6 +143,11 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Re
         (Notice::Invitation { .. } | Notice::Declined { .. }, _) => {
             of_invitation(tx, notice, target)
         }
+        (Notice::Club { guild }, target) => club::rendered(tx, guild, target, now),
+        (Notice::ClubRefused { channel }, _) => {
+            let text = i18n::club_refused(markup::channel(channel));
+            Ok(RenderedNotice::of(Task::Post(Message::of(text))))
+        }
         // Notices of games name their game.
         (
             Notice::Happened
@@ -152,6 +157,7 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Re
             | Notice::Personal { .. }
             | Notice::Clock
             | Notice::Call
+            | Notice::Watched
             | Notice::Refresh(_),
             _,
         ) => Ok(RenderedNotice::of(Task::Nothing)),

@@ -93,6 +93,8 @@ pub(super) enum Remember {
     Stripped(MessageAt),
     /// It is a person's digest, which includes deferred news up to this row.
     News(PersonId, OutboxId),
+    /// It is the message about a server's club.
+    Club(GuildId),
     /// Nothing.
     Nothing,
 }

@@ -44,6 +44,9 @@ pub fn of(
         | Notice::TimeStopped { .. }
         | Notice::Daily { .. }
         | Notice::UnusedThread { .. }
+        | Notice::Watched
+        | Notice::Club { .. }
+        | Notice::ClubRefused { .. }
         | Notice::Refresh(_) => None,
     })
 }

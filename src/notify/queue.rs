@@ -1,12 +1,12 @@
 //! Queues the notices of a game: of its events, and of its clock.
 
-use crate::domain::{GameId, Millis, PersonId};
+use crate::domain::{GameId, Millis, NotifyPreference, PersonId, Span};
 use crate::event_log::{EventKind, NewEvent, ProposalOutcome, Seq};
 use crate::game::proposals::others;
 use crate::game::{self, Game};
 use crate::notify::{
-    Envelope, Notice, Posting, QueuedNotice, delivery_result, proposal_notices, solo_card, targets,
-    thread,
+    Envelope, Notice, Posting, QueuedNotice, club, delivery_result, proposal_notices, solo_card,
+    targets, thread,
 };
 use crate::reply::error::Result;
 use crate::store::{Target, Tx};
@@ -28,8 +28,31 @@ pub fn record_event(tx: &mut Tx, game: &mut Game, new: NewEvent) -> Result<Seq> 
     game::rated::keep_finish(tx, game)?;
     if told {
         push(tx, game, Notice::Happened.at(seq), at)?;
+        tell_watchers(tx, game, seq, at)?;
     }
+    club::touch(tx, game.history.game.origin.guild(), at)?;
     Ok(seq)
+}
+
+/// Queues an event for the watchers of a game, as each wants to be told. The next digest includes
+/// it, or it is sent separately later.
+fn tell_watchers(tx: &mut Tx, game: &Game, seq: Seq, at: Millis) -> Result<()> {
+    for (person, turns) in tx.watchers(game.id())? {
+        let due = match tx.settings_of(person)?.notices {
+            NotifyPreference::Nothing => continue,
+            NotifyPreference::Digest => at + Span::days(7),
+            NotifyPreference::Mention | NotifyPreference::Direct => at,
+        };
+        let plays = game.seat_of(person).is_some();
+        if plays || !(turns || game.is_over()) || !tx.reads(person)? {
+            continue;
+        }
+        let envelope = Envelope::to(Target::Person(person), due);
+        Notice::Watched
+            .at(seq)
+            .send(tx, envelope.about(game.id()))?;
+    }
+    Ok(())
 }
 
 /// Returns whether an event has a notice of its own. Otherwise another event, directly before or

@@ -132,6 +132,9 @@ pub fn concerned(tx: &Tx, game: &Game, told: QueuedNotice) -> Result<Vec<Concern
         | Notice::Daily { .. }
         | Notice::Call
         | Notice::UnusedThread { .. }
+        | Notice::Watched
+        | Notice::Club { .. }
+        | Notice::ClubRefused { .. }
         | Notice::Refresh(_) => Vec::new(),
     };
     let mut kept = Vec::new();
@@ -416,6 +419,9 @@ pub fn place_of(game: &Game, told: QueuedNotice, event: NoticeKind) -> Seq {
         | Notice::Daily { .. }
         | Notice::Call
         | Notice::UnusedThread { .. }
+        | Notice::Watched
+        | Notice::Club { .. }
+        | Notice::ClubRefused { .. }
         | Notice::Refresh(_) => game.place(),
     }
 }

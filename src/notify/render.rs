@@ -1,5 +1,6 @@
 //! Renders a row of the outbox at delivery: turns facts into a message.
 
+use crate::command::{Action, Watching};
 use crate::domain::{GameId, MessageAt, Millis, NoticeKind, PersonId};
 use crate::event_log::{self, EventKind, ProposalOutcome, RulingKind, Seq};
 use crate::game::rulings::CallReaders;
@@ -12,8 +13,8 @@ use crate::notify::{
     Notice, Posting, QueuedNotice, clock_notices, direct_messages, proposal_notices, solo_card,
     thread,
 };
-use crate::reply::Message;
 use crate::reply::error::Result;
+use crate::reply::{Button, Message};
 use crate::show::{self, card, conditional_moves, finished, review, ruling_log, rulings, timing};
 use crate::store::{Outgoing, Target, Tx};
 use homeworlds::rules::Seat;
@@ -137,6 +138,7 @@ fn still_told(game: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> boo
         (Notice::Happened, Some(EventKind::Began { .. })) => history.rewound() == Seq::START,
         (Notice::Happened, Some(EventKind::Ended { .. } | EventKind::Asked { .. }))
         | (Notice::Clock, _) => at >= history.rewound(),
+        (Notice::Watched, Some(what)) => !what.moves_the_game() || history.counts(at),
         (Notice::Personal { event, .. }, _) => !recipients::is_past(game, event, at),
         (Notice::Happened, Some(what)) => !what.moves_the_game() || history.counts(at),
         (
@@ -151,6 +153,9 @@ fn still_told(game: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> boo
             | Notice::Daily { .. }
             | Notice::Call
             | Notice::UnusedThread { .. }
+            | Notice::Watched
+            | Notice::Club { .. }
+            | Notice::ClubRefused { .. }
             | Notice::Refresh(_),
             _,
         ) => true,
@@ -244,6 +249,7 @@ fn message(tx: &Tx, notice: GameNotice<'_>) -> Result<Option<(Message, Option<Se
         Notice::Clock => clock_notices::warning(tx, game, told.at, now)?,
         Notice::PauseOver { until } => clock_notices::pause_over(game, until, now),
         Notice::Shown { turn, by } => Some(review::posted(game, turn, by)?),
+        Notice::Watched => watched(tx, game, told.at)?,
         Notice::Invitation { .. }
         | Notice::Declined { .. }
         | Notice::Thread { .. }
@@ -252,9 +258,32 @@ fn message(tx: &Tx, notice: GameNotice<'_>) -> Result<Option<(Message, Option<Se
         | Notice::TimeStopped { .. }
         | Notice::Daily { .. }
         | Notice::UnusedThread { .. }
+        | Notice::Club { .. }
+        | Notice::ClubRefused { .. }
         | Notice::Refresh(_) => None,
     };
     Ok(message.map(|message| (message, None)))
+}
+
+/// Renders an event for a watcher: the same as in the channel, with buttons of their own.
+fn watched(tx: &Tx, game: &Game, at: Seq) -> Result<Option<Message>> {
+    let Some((card, _)) = happened(tx, game, at, None)? else {
+        return Ok(None);
+    };
+    let stop = Action::Watch {
+        game: game.which(),
+        what: Watching::Nothing,
+    };
+    let card = Message {
+        text: format!("{}\n{}", i18n::WATCH_HEADING, card.text),
+        rows: Vec::new(),
+        roles: Vec::new(),
+        ..card
+    };
+    Ok(Some(card.with_buttons([
+        Button::plain(i18n::BUTTON_REVIEW, card::review(game.which())),
+        Button::plain(i18n::WATCH_STOP, stop),
+    ])))
 }
 
 /// Renders the message about the event at a log position.

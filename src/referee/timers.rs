@@ -3,7 +3,7 @@
 use crate::act::{bot_player, invitation, outages, timeouts};
 use crate::domain::{Millis, Span};
 use crate::game::{Game, clocks};
-use crate::notify::{digest, puzzle};
+use crate::notify::{club, digest, puzzle};
 use crate::reply::error::{InternalError, Result};
 use crate::store::{Clocks, Deadline, DueTimer, Store, Timer, Tx};
 
@@ -67,6 +67,7 @@ fn run(tx: &mut Tx, due: DueTimer, now: Millis) -> Result<()> {
         Timer::Clock(game) => timeouts::look(tx, game, now),
         Timer::Digest(person) => digest::send_due(tx, person, due.due, now),
         Timer::Puzzle(channel) => puzzle::send_due(tx, channel, now),
+        Timer::Club(guild) => club::send_due(tx, guild, now),
         Timer::Invitation(id) => match tx.invitation(id)? {
             Some(open) => invitation::lapse(tx, &open, now),
             None => Ok(tx.clear_timer(due.timer)?),

@@ -16,17 +16,16 @@ pub struct Brief {
     /// The game.
     pub game: GameHeader,
     seats: Vec<Sitter>,
-    me: PersonId,
+    me: Option<PersonId>,
     rules: String,
 }
 
 impl Brief {
-    /// Describes the game for the caller, who may see it.
-    pub fn of(tx: &Tx, caller: &Caller, game: GameHeader) -> Result<Self> {
+    /// Describes the game for a person who may see it; without one, for spectators.
+    pub fn of(tx: &Tx, me: Option<PersonId>, game: GameHeader) -> Result<Self> {
         let seats = tx.sitters(game.id)?;
         let rules = Ruleset::stored(&game.ruleset, game.rules_version)
             .map_or_else(|_| String::new(), |rules| i18n::game(&rules));
-        let me = caller.person.id;
         Ok(Self {
             game,
             seats,
@@ -105,7 +104,10 @@ impl Brief {
 
     /// Returns the person's result, if they played and the game is over.
     fn own(&self) -> Option<Finish> {
-        let own = self.seats.iter().find(|seat| seat.person == Some(self.me));
+        let own = self
+            .seats
+            .iter()
+            .find(|seat| self.me.is_some() && seat.person == self.me);
         own.and_then(|seat| seat.finish)
     }
 
@@ -117,7 +119,7 @@ impl Brief {
                 .map(|seat| shown(&seat.name))
                 .collect()
         };
-        let is_me = |seat: &Sitter| seat.person == Some(self.me);
+        let is_me = |seat: &Sitter| self.me.is_some() && seat.person == self.me;
         if self.game.state == GameState::Running {
             return i18n::game::in_turn_order(&named(&|_| true));
         }
@@ -147,7 +149,7 @@ pub fn listed(
     let (mut lines, mut menu) = (Vec::new(), Vec::new());
     for game in games {
         let opens = opens(&game);
-        let brief = Brief::of(tx, caller, game)?;
+        let brief = Brief::of(tx, Some(caller.person.id), game)?;
         lines.push(brief.line());
         menu.push(MenuOption::new(brief.label(), opens).about(brief.more()));
     }

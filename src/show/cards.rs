@@ -1,11 +1,17 @@
 //! Small cards as pictures, with texts in the reader's language.
 
+use crate::domain::Finish;
 use crate::i18n;
-use crate::reply::{CardSpec, FirstWinOf, OpeningOf, RenderedFile};
+use crate::reply::{
+    CardSpec, FirstWinOf, LadderLine, LadderOf, OpeningOf, ProfileOf, RenderedFile,
+};
 use crate::show::openings;
 use homeworlds::piece::Piece;
 use homeworlds_board::Look;
-use homeworlds_board::cards::{Card, ChanceGraph, FirstWin, Home, Legend, OpeningRow, Openings};
+use homeworlds_board::cards::{
+    Card, ChanceGraph, FirstWin, Home, Legend, OpeningRow, Openings, Profile, RecentResult, Table,
+    TableRow, Tally,
+};
 
 /// Draws a card; returns `None` if a word in it is not a piece.
 pub fn draw(card: &CardSpec, look: Look) -> Option<RenderedFile> {
@@ -48,6 +54,12 @@ pub fn draw(card: &CardSpec, look: Look) -> Option<RenderedFile> {
             let alt = alt.join(" ");
             ("openings.png", Card::Openings(openings), alt)
         }
+        CardSpec::Profile(of) => (
+            "profile.png",
+            Card::Profile(profile(of)),
+            profile_in_words(of),
+        ),
+        CardSpec::Ladder(of) => ("ladder.png", Card::Table(ladder(of)), ladder_in_words(of)),
         CardSpec::FirstWin(of) => ("first-win.png", Card::FirstWin(first_win(of)?), of.alt()),
     };
     Some(RenderedFile {
@@ -55,6 +67,95 @@ pub fn draw(card: &CardSpec, look: Look) -> Option<RenderedFile> {
         bytes: drawn.png(look),
         alt,
     })
+}
+
+fn profile(of: &ProfileOf) -> Profile {
+    Profile {
+        name: of.name.clone(),
+        since: of.since.clone(),
+        ratings: of.ratings.clone(),
+        dates: of.dates.clone(),
+        rating: of.rating.clone(),
+        place: of.place.clone(),
+        won: won_of(of.results),
+        results: of.results,
+        lines: of.lines.clone(),
+        homes_title: i18n::PROFILE_HOMES.to_string(),
+        homes: of.homes.iter().filter_map(tally).collect(),
+    }
+}
+
+fn won_of([won, drawn, lost]: [u32; 3]) -> String {
+    let played = won + drawn + lost;
+    i18n::ProfileWon { played, won }.text()
+}
+
+fn tally(of: &OpeningOf) -> Option<Tally> {
+    let row = opening(of)?;
+    Some(Tally {
+        home: row.home,
+        share: row.share,
+        games: i18n::profile_of_games(of.chosen),
+    })
+}
+
+fn profile_in_words(of: &ProfileOf) -> String {
+    let won = won_of(of.results);
+    format!(
+        "{}. {} {}. {won}. {}.",
+        of.name,
+        of.rating,
+        of.place,
+        of.lines.join(". ")
+    )
+}
+
+fn ladder(of: &LadderOf) -> Table {
+    Table {
+        title: of.title.clone(),
+        note: of.note.clone(),
+        columns: vec![
+            i18n::LADDER_RATING.to_string(),
+            i18n::LADDER_RESULTS.to_string(),
+            i18n::LADDER_GAMES.to_string(),
+        ],
+        form: i18n::LADDER_FORM.to_string(),
+        rows: of.rows.iter().map(ladder_row).collect(),
+        line_below: None,
+    }
+}
+
+fn ladder_row(of: &LadderLine) -> TableRow {
+    TableRow {
+        place: of.place.to_string(),
+        name: of.name.clone(),
+        cells: vec![
+            of.rating.clone(),
+            of.tally().map(|count| count.to_string()).join("–"),
+            of.results.len().to_string(),
+        ],
+        form: of
+            .results
+            .iter()
+            .filter_map(|finish| recent(*finish))
+            .collect(),
+        is_mine: of.is_mine,
+    }
+}
+
+const fn recent(finish: Finish) -> Option<RecentResult> {
+    match finish {
+        Finish::Won => Some(RecentResult::Won),
+        Finish::Drawn => Some(RecentResult::Drawn),
+        Finish::Lost => Some(RecentResult::Lost),
+        Finish::Void => None,
+    }
+}
+
+fn ladder_in_words(of: &LadderOf) -> String {
+    let row = |row: &LadderLine| format!("{}. {}, {}", row.place, row.name, row.rating);
+    let rows: Vec<String> = of.rows.iter().map(row).collect();
+    format!("{}: {}.", of.title, rows.join("; "))
 }
 
 fn first_win(of: &FirstWinOf) -> Option<FirstWin> {

@@ -125,7 +125,7 @@ fn card(wholes: BTreeMap<([Piece; 2], Piece), OpeningTally>, games: u32) -> Card
 }
 
 /// Parses the stars, smaller first, and the ship.
-fn read(text: &str) -> Option<([Piece; 2], Piece)> {
+pub(super) fn read(text: &str) -> Option<([Piece; 2], Piece)> {
     let mut pieces = text.split(' ').skip(1).map(|word| word.parse().ok());
     let mut next = || pieces.next().flatten();
     let (one, other, ship): (Piece, Piece, Piece) = (next()?, next()?, next()?);

@@ -157,6 +157,10 @@ pub fn of_server(tx: &Tx, caller: &Caller) -> CommandResult {
         Some(channel) => i18n::server_puzzles(markup::channel(channel)),
         None => i18n::SERVER_NO_PUZZLES.to_string(),
     });
+    lines.push(match set.club {
+        Some(channel) => i18n::server_club(markup::channel(channel)),
+        None => i18n::SERVER_NO_CLUB.to_string(),
+    });
     // The current values appear above; each menu names its setting.
     let menus = ServerSettings::ROWS.iter().map(|row| {
         values(row, None, |value| {

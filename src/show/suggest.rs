@@ -95,7 +95,7 @@ fn games(
         {
             continue;
         }
-        let brief = Brief::of(tx, caller, game)?;
+        let brief = Brief::of(tx, Some(caller.person.id), game)?;
         if is_id || brief.fits(typed) {
             offered.push((brief.completion(tx, caller)?, id));
         }

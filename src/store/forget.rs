@@ -7,13 +7,14 @@ use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 /// Tables of a person's own data, which is deleted with them.
-const OWN: [&str; 6] = [
+const OWN: [&str; 7] = [
     "attempts",
     "blocks",
     "drafts",
     "plans",
     "armed_lines",
     "proposals",
+    "watchers",
 ];
 
 /// The column of those tables that names the owner.

@@ -4,7 +4,9 @@ use rusqlite::Row;
 use rusqlite::types::FromSqlError;
 
 use crate::clock::Time;
-use crate::domain::{ChannelId, First, GameId, InvitationId, MessageAt, Millis, PersonId, Place};
+use crate::domain::{
+    ChannelId, First, GameId, GuildId, InvitationId, MessageAt, Millis, PersonId, Place,
+};
 use crate::store::error::Result;
 use crate::store::outbox::Target;
 use crate::store::timers::Timer;
@@ -250,6 +252,16 @@ impl Tx {
         self.invitations(
             "SELECT * FROM invitations WHERE state = 'open' AND channel = :channel ORDER BY id DESC",
             named! { channel },
+        )
+    }
+
+    /// Returns the open invitations of a server that anybody may accept, newest first.
+    pub fn open_invitations_on(&self, guild: GuildId) -> Result<Vec<Invitation>> {
+        self.invitations(
+            "SELECT * FROM invitations WHERE state = 'open' AND guild = :guild
+               AND NOT EXISTS (SELECT 1 FROM invitation_guests WHERE invitation = invitations.id)
+             ORDER BY id DESC",
+            named! { guild },
         )
     }
 

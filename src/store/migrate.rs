@@ -18,6 +18,7 @@ pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0001_store.sql"),
     include_str!("../../migrations/0002_timers.sql"),
     include_str!("../../migrations/0003_ratings.sql"),
+    include_str!("../../migrations/0004_company.sql"),
 ];
 
 /// Returns the schema version that this program writes.

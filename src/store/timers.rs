@@ -4,7 +4,7 @@
 use rusqlite::Row;
 use rusqlite::types::FromSqlError;
 
-use crate::domain::{ChannelId, GameId, InvitationId, Millis, PersonId};
+use crate::domain::{ChannelId, GameId, GuildId, InvitationId, Millis, PersonId};
 use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
@@ -22,6 +22,8 @@ pub enum Timer {
     Invitation(InvitationId),
     /// A channel gets the puzzle of the day.
     Puzzle(ChannelId),
+    /// A server gets the message about its club edited.
+    Club(GuildId),
     /// Expired data is deleted, and missing timers are set.
     Cleanup,
 }
@@ -59,9 +61,9 @@ impl Timer {
     fn key(self) -> String {
         match self {
             Timer::Clock(game) | Timer::BotPlayer(game) => game.to_string(),
-            Timer::Digest(PersonId(id)) | Timer::Puzzle(ChannelId(id)) => {
-                id.cast_signed().to_string()
-            }
+            Timer::Digest(PersonId(id))
+            | Timer::Puzzle(ChannelId(id))
+            | Timer::Club(GuildId(id)) => id.cast_signed().to_string(),
             Timer::Invitation(InvitationId(id)) => id.to_string(),
             Timer::Cleanup => String::new(),
         }
@@ -79,6 +81,7 @@ impl Timer {
             "digest" => Timer::Digest(PersonId(number()?.cast_unsigned())),
             "invitation" => Timer::Invitation(InvitationId(small()?)),
             "puzzle" => Timer::Puzzle(ChannelId(number()?.cast_unsigned())),
+            "club" => Timer::Club(GuildId(number()?.cast_unsigned())),
             "cleanup" => Timer::Cleanup,
             _ => return Err(FromSqlError::InvalidType.into()),
         })
@@ -96,6 +99,8 @@ const WANTED: &str = "
     SELECT 'invitation', CAST(id AS TEXT), expires_at FROM invitations WHERE state = 'open'
     UNION ALL
     SELECT DISTINCT 'puzzle', CAST(settings ->> 'puzzles' AS TEXT), 0 FROM servers WHERE settings ->> 'puzzles' IS NOT NULL
+    UNION ALL
+    SELECT 'club', CAST(guild AS TEXT), 0 FROM servers WHERE settings ->> 'club' IS NOT NULL
     UNION ALL
     SELECT 'cleanup', '', 0";
 
@@ -164,10 +169,10 @@ impl Tx {
         )
     }
 
-    /// Removes the timers of puzzles and cleanups that are set for later than they can be.
+    /// Removes the timers of puzzles, clubs and cleanups that are set for later than they can be.
     pub fn drop_late_timers(&mut self, latest: Millis) -> Result<()> {
         self.execute(
-            "DELETE FROM timers WHERE kind IN ('puzzle', 'cleanup') AND due > :latest",
+            "DELETE FROM timers WHERE kind IN ('puzzle', 'club', 'cleanup') AND due > :latest",
             named! { latest },
         )
     }

@@ -10,6 +10,7 @@ mod against_the_referee;
 mod boards;
 mod cli;
 mod clocks;
+mod club;
 mod coach;
 mod composing;
 mod fair_clock;

@@ -360,6 +360,8 @@ async fn settings_panel_changes_survive_restart() {
     Size: **Normal size**
     Language: **As in Discord**
     Puzzles from my games: **no**
+    Results and rating: **Everybody on the server**
+    Rating over all servers: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
@@ -375,6 +377,8 @@ async fn settings_panel_changes_survive_restart() {
     Size: **Normal size**
     Language: **As in Discord**
     Puzzles from my games: **no**
+    Results and rating: **Everybody on the server**
+    Rating over all servers: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**

@@ -326,6 +326,7 @@ async fn invite(
     let options = [&[(opponent.as_str(), "@beth")], more].concat();
     let panel = message(ann.slash(&command, &options).await);
     reader.sees(&panel);
+    let panel = choose(ann, &panel, &said(language, "button-more-options")).await;
     let panel = choose(
         ann,
         &panel,

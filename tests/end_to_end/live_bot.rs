@@ -290,7 +290,7 @@ pub async fn invite_all(player: &Player, choices: &str, guests: &[&Player]) -> M
         panel = message(picked);
     }
     // What stands on the first page comes before what stands behind *More options*.
-    rest.sort_by_key(|(name, _)| name != "first");
+    rest.sort_by_key(|(name, _)| name != "rated");
     for (name, value) in rest {
         panel = chosen(player, &panel, name, value).await;
     }

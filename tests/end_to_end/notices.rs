@@ -30,6 +30,8 @@ async fn direct_messages_suffice_to_play() {
     Size: **Normal size**
     Language: **As in Discord**
     Puzzles from my games: **no**
+    Results and rating: **Everybody on the server**
+    Rating over all servers: **no**
     Time zone: **UTC**
     Away: **30 days left this year**
     People: **nobody blocked**
@@ -192,6 +194,8 @@ async fn time_zones_are_found_by_city() {
     Size: **Normal size**
     Language: **As in Discord**
     Puzzles from my games: **no**
+    Results and rating: **Everybody on the server**
+    Rating over all servers: **no**
     Time zone: **Europe/Berlin**
     Away: **30 days left this year**
     People: **nobody blocked**

@@ -83,6 +83,8 @@ async fn settings_screens_are_one_choice_away() {
             "Size",
             "Language",
             "Puzzles from my games",
+            "Results and rating",
+            "Rating over all servers",
             "Time zone",
             "Away",
             "People",

@@ -4,7 +4,7 @@ import { Game } from "./game.mjs";
 import { check } from "./visitor.mjs";
 
 async function begin(emil, fay) {
-  await Game.invite(emil, "opponent: Fay time: brisk", [Game.first(emil)]);
+  await Game.invite(emil, "opponent: Fay time: brisk", Game.first(emil));
   await fay.reads(await Game.invitation(fay), "Time: Brisk");
   await fay.show("fair-invited");
   const game = await Game.accepted(emil, fay);

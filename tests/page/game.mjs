@@ -12,13 +12,13 @@ export class Game {
 
   /** Begins a game by a challenge of `one` with these options, who goes first,, which `other` accepts. */
   static async begin(one, other, options = "") {
-    await Game.invite(one, `opponent: ${other.name} ${options}`, [Game.first(one)]);
+    await Game.invite(one, `opponent: ${other.name} ${options}`, Game.first(one));
     return Game.accepted(one, other);
   }
 
-  /** The choice by which somebody goes first, with what the panel then says. */
+  /** The presses by which somebody goes first, with what the panel then says. */
   static first(visitor) {
-    return ["You go first", `${visitor.name} goes first`];
+    return [["More options", "Only you see this"], ["You go first", `${visitor.name} goes first`]];
   }
 
   /** Sends an invitation with these options, once the choices are taken on its panel; `shot` names a picture of that. */

@@ -31,6 +31,7 @@ export async function german(stage) {
   const send = carl.page.getByRole("button", { name: "Senden", exact: true });
   const panel = carl.messages("Dora").filter({ has: send }).last();
   await carl.patiently("see the panel", () => panel.waitFor());
+  await carl.press(panel, "Mehr Optionen");
   await carl.choose(panel, "Du beginnst");
   await carl.show("german-inviting");
   await carl.press(panel, "Senden");

@@ -4,7 +4,7 @@ import { Game } from "./game.mjs";
 import { check } from "./visitor.mjs";
 
 async function challenge(ann, beth) {
-  await Game.invite(ann, "opponent: Beth", [Game.first(ann)], "inviting");
+  await Game.invite(ann, "opponent: Beth", Game.first(ann), "inviting");
   await Game.invitation(beth);
   await beth.show("challenged");
   const game = await Game.accepted(ann, beth);

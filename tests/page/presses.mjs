@@ -76,7 +76,7 @@ async function capture(carl, dora) {
 }
 
 async function forSettlers(carl, dora) {
-  await Game.invite(carl, "opponent: Dora game: settlers", [Game.first(carl)]);
+  await Game.invite(carl, "opponent: Dora game: settlers", Game.first(carl));
   const game = await Game.accepted(carl, dora);
   await turn(3, carl, game, "a landing", [/g1 on c3/]);
   await game.make(dora, "land d5");

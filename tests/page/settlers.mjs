@@ -14,7 +14,7 @@ const TURNS = [
 ];
 
 async function challenge(emil, fay) {
-  await Game.invite(emil, "opponent: Fay game: settlers", [Game.first(emil)], "settlers-inviting");
+  await Game.invite(emil, "opponent: Fay game: settlers", Game.first(emil), "settlers-inviting");
   await fay.reads(await Game.invitation(fay), /Emil challenges @?Fay to Homeworlds Settlers/);
   await fay.show("settlers-challenged");
   const game = await Game.accepted(emil, fay);

@@ -80,7 +80,7 @@ async function pass(emil, fay, game) {
 /** A game of Emil's by a thumb. */
 export async function byThumb(emil, fay) {
   await Game.invite(emil, "opponent: Fay game: settlers", [
-    Game.first(emil), ["More options", /Settlers/], ["Who lands a larger green", /Settlers/], ["you, a large one", "first lands a large green"],
+    ...Game.first(emil), ["Who lands a larger green", /Settlers/], ["you, a large one", "first lands a large green"],
   ]);
   await fay.reads(await Game.invitation(fay), "Emil first lands a large green");
   const game = await Game.accepted(emil, fay);

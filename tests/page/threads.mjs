@@ -34,7 +34,7 @@ async function cutsLongNames(visitor) {
 export async function threads(stage) {
   const [ann, beth] = await stage.arrive("Ann", "Beth");
   await useThreads(ann);
-  await Game.invite(ann, "opponent: Beth time: live 10+5", [Game.first(ann)]);
+  await Game.invite(ann, "opponent: Beth time: live 10+5", Game.first(ann));
   await beth.press(await Game.invitation(beth), "Accept");
   const invitation = await ann.sees("is played in");
   await ann.reads(invitation, "#Ann vs Beth");

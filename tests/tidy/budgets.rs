@@ -9,14 +9,14 @@ use crate::{Source, root, sources};
 
 /// Rust tokens (names, numbers, strings, signs) without tests and comments. Unlike lines, they
 /// cannot be saved by longer lines.
-const TOKENS: usize = 600_000;
+const TOKENS: usize = 610_000;
 const FILES: usize = 560;
-const PUBLIC_ITEMS: usize = 2_946;
+const PUBLIC_ITEMS: usize = 3_000;
 const TABLES: usize = 38;
 /// Variants of `Action` and `Query`.
-const COMMANDS: usize = 50;
+const COMMANDS: usize = 54;
 /// Variants of `Notice`.
-const NOTICES: usize = 15;
+const NOTICES: usize = 18;
 const EXCUSED_ADVISORIES: usize = 1;
 /// Packages in `Cargo.lock`, our own and those of tests included.
 const CRATES: usize = 310;

@@ -4,7 +4,7 @@ use crate::command::given::{CompletionSource, GivenOptions};
 use crate::command::invitation_draft::Written;
 use crate::command::learn::LessonLook;
 use crate::command::spec::{OWN_GAME, OptionKind, OptionSpec, RUNNING, Spec, optional, required};
-use crate::command::{Action, Command, GameList, Query, Sight, Topic, terms};
+use crate::command::{Action, ClubPage, Command, GameList, Query, Sight, Topic, terms};
 use crate::i18n::unreadable::Unreadable;
 use crate::i18n::{self, agreement};
 
@@ -127,6 +127,22 @@ pub const SPECS: &[Spec] = &[
             let game = given.which()?;
             Ok(Query::Game { game }.into())
         },
+    },
+    Spec {
+        name: "club",
+        description: i18n::COMMAND_CLUB,
+        options: &[],
+        read: |_| Ok(Query::Club(ClubPage::Overview).into()),
+    },
+    Spec {
+        name: "profile",
+        description: i18n::COMMAND_PROFILE,
+        options: &[optional(
+            "who",
+            i18n::OPTION_PROFILE_WHO,
+            OptionKind::Person,
+        )],
+        read: |given| Ok(Query::Profile(given.person("who")?.map(|who| who.id)).into()),
     },
     Spec {
         name: "settings",

@@ -2,7 +2,7 @@
 
 use crate::command::{
     Action, Caller, ComponentAction, Form, GameRef, Irrevocable, MoverRole, Planning,
-    ProposalRequest, ProposalStep, Query, TimeLook,
+    ProposalRequest, ProposalStep, Query, TimeLook, Watching,
 };
 use crate::event_log::{PlayedTurn, ProposalKind, RulingKind};
 use crate::game::{Game, play_clock, proposals};
@@ -161,6 +161,11 @@ impl GameView {
         self.over() && self.sits()
     }
 
+    fn may_watch(&self) -> bool {
+        let place = self.game.where_played();
+        !self.over() && !self.sits() && place.is_some_and(|place| place.guild.is_some())
+    }
+
     fn game(&self) -> GameRef {
         self.game.which()
     }
@@ -207,6 +212,7 @@ const ENTRIES: &[GameMenuEntry] = &[
     button(i18n::BUTTON_MOMENTS, Style::Plain, |seen| card::moment(&seen.game, 1).into(), GameView::has_moments),
     button(i18n::BUTTON_REMATCH, Style::Plain, |seen| Action::Rematch { game: seen.here() }.into(), GameView::may_rematch),
     button(i18n::BUTTON_CLOCK, Style::Plain, |seen| Query::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
+    button(i18n::BUTTON_WATCH, Style::Plain, |seen| Action::Watch { game: seen.game(), what: Watching::Turns }.into(), GameView::may_watch),
     button(i18n::BUTTON_PLAN, Style::Plain, |seen| Action::Plan(Planning::open(seen.game())).into(), GameView::may_analyse),
     line(i18n::BUTTON_GOOD_OR_EVIL, i18n::MORE_ALIGNMENT, |seen| Query::Alignment { game: seen.game() }.into(), GameView::is_dealt),
     line(i18n::BUTTON_CLAIM_DRAW, i18n::MORE_CLAIM_DRAW, |seen| Action::Irrevocable { what: Irrevocable::Claim, game: seen.here(), sure: false }.into(), GameView::may_claim),

@@ -14,6 +14,7 @@ fn moderators_view_and_change_settings() {
     Language: **As in Discord**
     **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
+    **Club message:** none
     ");
     let on = bot.moderate(
         CARL,
@@ -30,6 +31,7 @@ fn moderators_view_and_change_settings() {
     Language: **As in Discord**
     **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
+    **Club message:** none
     ");
     let again = bot.as_moderator(CARL, Query::Server);
     assert_eq!(again.text, on.text);

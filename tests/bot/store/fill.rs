@@ -14,8 +14,8 @@ use referee::lessons::puzzles;
 use referee::ratings::RatedGame;
 use referee::settings::{PersonSettings, ServerSettings};
 use referee::store::{
-    Attempt, ConditionalLine, CountedResult, Deadline, DeliveryMethod, DeliveryRecord, Heartbeat,
-    InvitationEnd, NewGame, NewInvitation, NewOutgoing, NoticeKind, Occupant, PlanBoard,
+    Attempt, ClubMessage, ConditionalLine, CountedResult, Deadline, DeliveryMethod, DeliveryRecord,
+    Heartbeat, InvitationEnd, NewGame, NewInvitation, NewOutgoing, NoticeKind, Occupant, PlanBoard,
     PostedCard, RulingProposal, Store, StoreError, StoredDraft, Target, Timer, Tx,
     UndeliverableReason, Unsent,
 };
@@ -47,6 +47,13 @@ pub fn fill(store: &Store) -> Result<(), StoreError> {
             at: Millis(300),
         };
         tx.keep_result(ended, Some(counted))?;
+        tx.watch(ended, CARL, true)?;
+        let at = MessageAt {
+            channel: HALL.channel,
+            message: MessageId(11),
+        };
+        let edited_at = Millis(300);
+        tx.set_club_message(GuildId(7), ClubMessage { at, edited_at })?;
         tx.insert_game(&NewGame {
             id: game("bobalu"),
             ruleset: "binary".into(),
