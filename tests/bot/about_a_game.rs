@@ -52,7 +52,7 @@ fn panel_shows_game_and_actions() {
     let waiting = about(&bot, BETH, game);
     assert_snapshot!(labels(&waiting).join(", "), @"Review, Clock, Analyse, Offer a draw, Ask for a takeback, Give time, Pause, Call a moderator, Film, Resign, Help, Settings");
     let stranger = about(&bot, CARL, game);
-    assert_snapshot!(labels(&stranger).join(", "), @"Review, Clock, Film, Help, Settings");
+    assert_snapshot!(labels(&stranger).join(", "), @"Review, Clock, Watch, Film, Help, Settings");
     bot.resign(ANN, game);
     let over = about(&bot, BETH, game);
     assert_snapshot!(over.text, @"

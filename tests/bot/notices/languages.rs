@@ -7,7 +7,9 @@ use std::{env, fs};
 
 use referee::clock::{Span, Time};
 use referee::command::desk::DeskAction;
-use referee::command::{Action, GameRef, ProposalRequest, Reply, RulingReason, ServerChange};
+use referee::command::{
+    Action, GameRef, ProposalRequest, Reply, RulingReason, ServerChange, Watching,
+};
 use referee::domain::{ChannelId, GameId, Language, NotifyPreference};
 use referee::event_log::ProposalKind;
 use referee::notify::outbox_item::Task;
@@ -164,6 +166,12 @@ fn live(reading: &mut Reading) {
         },
     );
     reading.read();
+    let (watched, what) = (GameRef::Named(game), Watching::End);
+    let watch = Action::Watch {
+        game: watched,
+        what,
+    };
+    reading.bot.ask(CARL, watch);
     reading.bot.resign(BETH, game);
     reading.read();
     // A digest, and a game in a thread.
@@ -179,6 +187,11 @@ fn live(reading: &mut Reading) {
     // What the bot has to say of itself.
     reading.change(ServerChange::PuzzlesHere);
     reading.read();
+    // What goes on at the server.
+    reading.change(ServerChange::ClubHere);
+    reading.read();
+    let channel = ChannelId(2);
+    reading.send(Notice::ClubRefused { channel });
     let from = reading.bot.now;
     let until = from + Span::minutes(7);
     reading.send(Notice::Outage { from, until });
