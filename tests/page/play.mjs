@@ -5,6 +5,7 @@ import { chromium } from "playwright-core";
 
 import { alone } from "./alone.mjs";
 import { cards } from "./cards.mjs";
+import { company } from "./company.mjs";
 import { compose } from "./compose.mjs";
 import { desk } from "./desk.mjs";
 import { endings } from "./endings.mjs";
@@ -25,7 +26,7 @@ import { threads } from "./threads.mjs";
 import { Stage, checks } from "./visitor.mjs";
 
 // Those that take long begin first, so that none is left to play alone at the end.
-const SCENES = { learn, presses, settlers, desk, compose, endings, fair, plan, newcomer, cards, lobby, oneself, german, threads, alone, keys, quiet };
+const SCENES = { learn, presses, settlers, desk, compose, company, endings, fair, plan, newcomer, cards, lobby, oneself, german, threads, alone, keys, quiet };
 const PLACES = [
   { viewport: { width: 1280, height: 900 }, channel: "homeworlds", scenes: Object.keys(SCENES) },
   { viewport: { width: 390, height: 844 }, channel: "lounge", scenes: Object.keys(SCENES) },
