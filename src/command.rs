@@ -28,6 +28,7 @@ mod learn;
 mod plan;
 mod press;
 pub mod proposal;
+pub mod records;
 mod spec;
 pub mod specs;
 pub mod terms;
@@ -43,6 +44,7 @@ pub use learn::{Learning, LessonLook, LessonPanel};
 pub use plan::{PlanAction, Planning};
 pub use press::{AGAIN, ComponentAction, Pressed, UserSelect};
 pub use proposal::{ProposalRequest, ProposalStep};
+pub use records::{FileContent, GivenFile, GivenRecord, RecordStep};
 pub use spec::{OptionKind, OptionSpec, Spec};
 pub use specs::Root;
 pub use time::{AwayStep, TimeLook, Timing, suggest_times};
@@ -129,6 +131,9 @@ pub enum Action {
     Time(Timing),
     /// Watch a game of others.
     Watch { game: GameRef, what: Watching },
+    /// Look at a record that somebody gives.
+    #[serde(skip)]
+    Records(RecordStep),
 }
 
 /// A request that changes nothing.
@@ -215,7 +220,11 @@ impl Command {
 
     /// Returns whether the reply takes so long that it should be deferred.
     pub const fn takes_long(&self) -> bool {
-        matches!(self, Command::Query(Query::Film { .. }))
+        matches!(
+            self,
+            Command::Query(Query::Film { .. })
+                | Command::Action(Action::Records(RecordStep::Read(_)))
+        )
     }
 }
 

@@ -38,6 +38,7 @@ mod channel;
 mod clock;
 mod context;
 mod deliver;
+mod downloads;
 mod events;
 mod failure;
 mod field;

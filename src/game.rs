@@ -8,6 +8,7 @@ pub mod clocks;
 pub mod conditional_moves;
 pub mod deal;
 pub mod fair_play;
+pub mod given_record;
 pub mod naming;
 pub mod play_clock;
 pub mod proposals;

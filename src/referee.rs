@@ -13,11 +13,12 @@ use crate::clock::Span;
 use crate::command::{
     Action, Caller, Command, CompletionRequest, Composer, ComposerAction, Form, GameList,
     GamePanel, GameRef, Learning, PlanAction, Planning, ProposalRequest, ProposalStep, Query,
-    Retrospect,
+    RecordStep, Retrospect,
 };
 use crate::domain::{ChannelId, MessageAt, Millis, Seed};
 use crate::game::Game;
 use crate::game::deal::SecretRng;
+use crate::game::given_record;
 use crate::i18n::language::with_language;
 use crate::notify::due;
 use crate::notify::outbox_item::{OutboxItem, Undelivered};
@@ -138,6 +139,10 @@ impl Referee {
                     },
                     seed,
                 )?
+            }
+            Command::Action(Action::Records(RecordStep::Read(given))) => {
+                let read = given_record::read(&given);
+                self.told(read.map(|read| show::records::summary(&read)))?
             }
             Command::Action(act) => self.act(caller, act, seed)?,
             Command::Query(Query::Retrospect {
@@ -515,6 +520,8 @@ fn act(tx: &mut Tx, caller: &Caller, act: Action, dice: Randomness) -> CommandRe
             act::rulings::propose(tx, caller, game, &deed, &reason)
         }
         Action::Proposed { proposal, sure } => act::rulings::answer(tx, caller, proposal, sure),
+        // `Referee::answer` reads records outside the store.
+        Action::Records(RecordStep::Read(_)) => Ok(Message::of(i18n::GAME_NOTHING_DONE)),
         Action::Post { game, turn } => act::post_board::board(tx, caller, game, turn),
     }
 }

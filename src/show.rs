@@ -42,6 +42,7 @@ pub mod proposals;
 pub mod puzzles;
 pub mod queue;
 pub mod reasons;
+pub mod records;
 pub mod review;
 pub mod ruling_log;
 pub mod rulings;

@@ -2608,6 +2608,10 @@ option-games-with = Deine beendeten Partien mit dieser Person
     .name = mit
 command-review = Eine Partie Zug für Zug durchgehen
     .name = rückblick
+option-review-file = Ein Protokoll als Datei, von jeder Website
+    .name = datei
+option-review-text = Ein Protokoll oder eine Stellung als Text
+    .name = text
 option-review-turn = Wo es losgeht; 0 ist der leere Tisch
     .name = zug
 command-game = Eine Partie: Uhr, Remis, Pause, Aufgeben, Moderation
@@ -2626,6 +2630,8 @@ option-running-game = Welche deiner Partien, wenn du mehrere spielst
     .name = partie
 option-own-game = Welche Partie: ID, ein Name oder ein Ergebnis
     .name = partie
+apps-challenge = Zu Homeworlds herausfordern
+apps-review = Diese Partie durchgehen
 root-hw = Homeworlds als Fernpartie spielen
 root-hw-desk = Rufe nach der Moderation, und was sie in einer Partie entscheiden kann
     .name = hw-desk
@@ -3458,3 +3464,30 @@ watch-every-turn = Jeden Zug
 watch-stop = Nicht mehr zusehen
 watch-heading = Eine Partie, der du zusiehst:
 watch-news = - `{ $game }` { $players }, der du zusiehst: { $turns }
+
+## Records that people give
+
+record-read = **{ $players }** · { $turns }
+record-more-notes = { $count ->
+    [one] -# Noch ein Hinweis
+   *[other] -# Noch { $count } Hinweise
+}
+record-stops = { $line ->
+    [0] Zug { $turn } gilt nicht: { $why }
+   *[other] Zeile { $line }, Zug { $turn }, gilt nicht: { $why }
+}
+record-odd = { $how ->
+    [out-of-turn] Zug { $turn }: Platz { $seat } war nicht an der Reihe
+    [not-left] Zug { $turn }: Platz { $seat } konnte da nicht ausscheiden
+   *[passes] Zug { $turn }: ein Passen neben einer echten Aktion
+}
+error-record-nothing = Hier steht kein Protokoll. Häng eine Datei an oder füg die Züge ein: Ich lese SuperDuperGames, Abstract Play, Board Game Arena, Homeworlds Live und einen Zug pro Zeile.
+error-record-large = { $name } ist größer als { $most } KB, und so lang ist keine Partie.
+error-record-unreachable = Ich habe { $name } nicht von Discord bekommen. Versuch es gleich noch einmal.
+error-record-no-text = { $name } ist kein Text. Ich lese Partien als reinen Text oder JSON, nicht gepackt und nicht als Bild.
+error-record-turns = Das Protokoll hat { $turns } Züge; ich lese höchstens { $most }.
+error-record-rules = Die Regeln dieses Protokolls kenne ich nicht: { $rules }.
+error-record-deal = Die geheime Verteilung dieses Protokolls ist unlesbar, oder sie ist nicht die veröffentlichte.
+    -# Regeln M6, M9
+error-record-transference = In diesem Protokoll wurden die Seiten getauscht, obwohl das nicht vereinbart war oder die Partie schon vorbei war.
+    -# Regel B22

@@ -2362,6 +2362,10 @@ option-games-with = Your finished games with this opponent
     .name = with
 command-review = Replay any game, turn by turn
     .name = review
+option-review-file = A record as a file, of any site
+    .name = file
+option-review-text = A record or a position as text
+    .name = text
 option-review-turn = Which turn to start at; 0 is the empty table
     .name = turn
 command-game = One game: clock, draw, pause, resign, moderator
@@ -2380,6 +2384,8 @@ option-running-game = Which of your games, if you play several
     .name = game
 option-own-game = Which game: its ID, a name or a result
     .name = game
+apps-challenge = Challenge to Homeworlds
+apps-review = Review this game
 root-hw = Play Homeworlds by correspondence
 root-hw-desk = Calls for a moderator, and rulings on a game
     .name = hw-desk
@@ -3212,3 +3218,30 @@ watch-every-turn = Every turn
 watch-stop = Stop watching
 watch-heading = A game that you watch:
 watch-news = - `{ $game }` { $players }, which you watch: { $turns }
+
+## Records that people give
+
+record-read = **{ $players }** · { $turns }
+record-more-notes = { $count ->
+    [one] -# One more note
+   *[other] -# { $count } more notes
+}
+record-stops = { $line ->
+    [0] Turn { $turn } doesn't count: { $why }
+   *[other] Line { $line }, turn { $turn }, doesn't count: { $why }
+}
+record-odd = { $how ->
+    [out-of-turn] turn { $turn }: seat { $seat } played out of turn
+    [not-left] turn { $turn }: seat { $seat } couldn't leave there
+   *[passes] turn { $turn }: a pass beside a real action
+}
+error-record-nothing = There is no record here. Attach a file or paste the turns: I read SuperDuperGames, Abstract Play, Board Game Arena, Homeworlds Live, and one turn per line.
+error-record-large = { $name } is larger than { $most } KB, and no record of a game is that long.
+error-record-unreachable = I couldn't get { $name } from Discord. Try again in a moment.
+error-record-no-text = { $name } isn't text. I read records of games as plain text or JSON, not packed and not as pictures.
+error-record-turns = The record has { $turns } turns; I read at most { $most }.
+error-record-rules = I don't know the rules of this record: { $rules }.
+error-record-deal = The record's secret deal can't be read, or isn't the one that was published.
+    -# Rules M6, M9
+error-record-transference = The players of this record swapped sides where that was not agreed, or after the end.
+    -# Rule B22

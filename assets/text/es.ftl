@@ -2649,6 +2649,10 @@ option-games-with = Tus partidas terminadas con esta persona
     .name = con
 command-review = Repasa cualquier partida, turno a turno
     .name = repaso
+option-review-file = Un registro en un archivo, de cualquier sitio
+    .name = archivo
+option-review-text = Un registro o una posición como texto
+    .name = texto
 option-review-turn = Dónde empezar; 0 es la mesa vacía
     .name = turno
 command-game = Una partida: reloj, tablas, pausa, rendirte, moderación
@@ -2667,6 +2671,8 @@ option-running-game = Cuál de tus partidas, si juegas varias
     .name = partida
 option-own-game = Qué partida: su id, un nombre o un resultado
     .name = partida
+apps-challenge = Retar a Homeworlds
+apps-review = Repasar esta partida
 root-hw = Juega a Homeworlds por correspondencia
 root-hw-desk = Llamadas a moderación, y lo que se puede decidir sobre una partida
     .name = hw-desk
@@ -3500,3 +3506,30 @@ watch-every-turn = Cada turno
 watch-stop = Dejar de seguir
 watch-heading = Una partida que sigues:
 watch-news = - `{ $game }` { $players }, que sigues: { $turns }
+
+## Records that people give
+
+record-read = **{ $players }** · { $turns }
+record-more-notes = { $count ->
+    [one] -# Una nota más
+   *[other] -# { $count } notas más
+}
+record-stops = { $line ->
+    [0] El turno { $turn } no vale: { $why }
+   *[other] La línea { $line }, turno { $turn }, no vale: { $why }
+}
+record-odd = { $how ->
+    [out-of-turn] turno { $turn }: el puesto { $seat } jugó sin que le tocara
+    [not-left] turno { $turn }: el puesto { $seat } no podía salir ahí
+   *[passes] turno { $turn }: un pase junto a una acción de verdad
+}
+error-record-nothing = Aquí no hay ningún registro. Adjunta un archivo o pega los turnos: leo SuperDuperGames, Abstract Play, Board Game Arena, Homeworlds Live y un turno por línea.
+error-record-large = { $name } pasa de { $most } KB, y ninguna partida es tan larga.
+error-record-unreachable = No he podido obtener { $name } de Discord. Inténtalo otra vez en un momento.
+error-record-no-text = { $name } no es texto. Leo partidas como texto sin formato o JSON, no comprimidas ni como imagen.
+error-record-turns = El registro tiene { $turns } turnos; leo { $most } como mucho.
+error-record-rules = No conozco las reglas de este registro: { $rules }.
+error-record-deal = El reparto secreto de este registro no se puede leer, o no es el que se publicó.
+    -# Reglas M6, M9
+error-record-transference = En esta partida se cambiaron los lados sin que estuviera acordado, o ya terminada.
+    -# Regla B22

@@ -396,7 +396,11 @@ fn begin(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Result
     thread::want(tx, open, id, at)?;
     let mut game = Game::load_required(tx, id)?;
     let next = game.state.to_move();
-    record_event(tx, &mut game, NewEvent::of(EventKind::Began { next }, at))?;
+    record_event(
+        tx,
+        &mut game,
+        NewEvent::of(EventKind::Began { next, start: None }, at),
+    )?;
     Ok(id)
 }
 

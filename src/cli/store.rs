@@ -112,9 +112,6 @@ impl Import {
 /// Returns why a record was not imported, on one line.
 pub fn not_imported(why: NotImported) -> String {
     match why {
-        NotImported::Start => {
-            "the record begins in the middle of a game; only whole games are stored, but `referee replay` judges it".to_owned()
-        }
         NotImported::Unplayable(why) => unplayable(&why),
         NotImported::Stopped(stopped) => not_counted(&stopped),
         NotImported::Commitment => i18n::LOBBY_BROKEN.to_string(),

@@ -58,10 +58,10 @@ impl fmt::Display for DisplayName {
     }
 }
 
-/// Removes control, format and direction characters from `text` and keeps its lines.
+/// Removes control, format and direction characters from `text` and keeps its lines and tabs.
 pub fn visible(text: &str) -> String {
     text.chars()
-        .filter(|&letter| letter == '\n' || !hides(letter))
+        .filter(|&letter| matches!(letter, '\n' | '\t') || !hides(letter))
         .collect()
 }
 

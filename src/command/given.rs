@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::command::caller::{GameRef, Person};
 use crate::command::display_name::visible;
+use crate::command::records::GivenFile;
 use crate::domain::RoleId;
 use crate::i18n::unreadable::Unreadable;
 
@@ -28,6 +29,8 @@ pub enum Given {
     Person(Person),
     /// A role.
     Role(DiscordRole),
+    /// A file.
+    File(GivenFile),
 }
 
 /// The options of one command by name; texts have no invisible characters.
@@ -38,7 +41,7 @@ impl FromIterator<(String, Given)> for GivenOptions {
     fn from_iter<I: IntoIterator<Item = (String, Given)>>(given: I) -> Self {
         let seen = given.into_iter().map(|(name, given)| match given {
             Given::Text(text) => (name, Given::Text(visible(&text))),
-            Given::Number(_) | Given::Person(_) | Given::Role(_) => (name, given),
+            Given::Number(_) | Given::Person(_) | Given::Role(_) | Given::File(_) => (name, given),
         });
         Self(seen.collect())
     }
@@ -63,19 +66,24 @@ impl GivenOptions {
 
     /// Returns the text of `option`, trimmed.
     pub fn text(&self, option: &'static str) -> Result<Option<&str>, Unreadable> {
-        let text = self.read(option, |given| match given {
-            Given::Text(text) => Some(text.trim()),
-            Given::Number(_) | Given::Person(_) | Given::Role(_) => None,
-        })?;
+        let text = self.long_text(option)?;
         text.map_or(Ok(()), |text| check_length(option, text))?;
         Ok(text)
+    }
+
+    /// Returns the text of `option`, trimmed, which may be as long as Discord allows.
+    pub fn long_text(&self, option: &'static str) -> Result<Option<&str>, Unreadable> {
+        self.read(option, |given| match given {
+            Given::Text(text) => Some(text.trim()),
+            Given::Number(_) | Given::Person(_) | Given::Role(_) | Given::File(_) => None,
+        })
     }
 
     /// Returns the whole number of `option`.
     pub fn number(&self, option: &'static str) -> Result<Option<i64>, Unreadable> {
         self.read(option, |given| match given {
             Given::Number(number) => Some(*number),
-            Given::Text(_) | Given::Person(_) | Given::Role(_) => None,
+            Given::Text(_) | Given::Person(_) | Given::Role(_) | Given::File(_) => None,
         })
     }
 
@@ -91,7 +99,7 @@ impl GivenOptions {
     pub fn person(&self, option: &'static str) -> Result<Option<&Person>, Unreadable> {
         self.read(option, |given| match given {
             Given::Person(person) => Some(person),
-            Given::Text(_) | Given::Number(_) | Given::Role(_) => None,
+            Given::Text(_) | Given::Number(_) | Given::Role(_) | Given::File(_) => None,
         })
     }
 
@@ -99,7 +107,15 @@ impl GivenOptions {
     pub fn role(&self, option: &'static str) -> Result<Option<&DiscordRole>, Unreadable> {
         self.read(option, |given| match given {
             Given::Role(role) => Some(role),
-            Given::Person(_) | Given::Text(_) | Given::Number(_) => None,
+            Given::Person(_) | Given::Text(_) | Given::Number(_) | Given::File(_) => None,
+        })
+    }
+
+    /// Returns the file of `option`.
+    pub fn file(&self, option: &'static str) -> Result<Option<&GivenFile>, Unreadable> {
+        self.read(option, |given| match given {
+            Given::File(file) => Some(file),
+            Given::Role(_) | Given::Person(_) | Given::Text(_) | Given::Number(_) => None,
         })
     }
 

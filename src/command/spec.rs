@@ -12,7 +12,7 @@ pub struct Spec {
     pub name: &'static str,
     /// Description, in at most 100 characters.
     pub description: TextKey,
-    /// Its options, required ones first.
+    /// Its options; none is required.
     pub options: &'static [OptionSpec],
     /// Builds the command from the given options.
     pub read: fn(&GivenOptions) -> Result<Command, Unreadable>,
@@ -37,27 +37,11 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// Description, in at most 100 characters.
     pub description: TextKey,
-    /// Whether it is required.
-    pub required: bool,
     /// Kind of its value.
     pub kind: OptionKind,
 }
 
-/// Creates a required option.
-pub(super) const fn required(
-    name: &'static str,
-    description: TextKey,
-    kind: OptionKind,
-) -> OptionSpec {
-    OptionSpec {
-        name,
-        description,
-        required: true,
-        kind,
-    }
-}
-
-/// Creates an optional option.
+/// Creates an option.
 pub(super) const fn optional(
     name: &'static str,
     description: TextKey,
@@ -66,7 +50,6 @@ pub(super) const fn optional(
     OptionSpec {
         name,
         description,
-        required: false,
         kind,
     }
 }
@@ -78,12 +61,16 @@ pub enum OptionKind {
     Completed(CompletionSource),
     /// One of these choices.
     Choice(&'static TermChoice),
+    /// A text without completion.
+    Text,
     /// A whole number in this range.
     Number { least: u32, most: u32 },
     /// A person.
     Person,
     /// A role.
     Role,
+    /// A file.
+    File,
 }
 
 /// An option for one of the caller's running games.

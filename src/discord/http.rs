@@ -18,6 +18,7 @@ use tokio_tungstenite::Connector;
 use crate::config::{Loopback, Token};
 use crate::discord::body::Body;
 use crate::discord::clock::DiscordTime;
+use crate::discord::downloads::Downloads;
 use crate::discord::failure::{Failure, FailureCause};
 use crate::discord::log;
 use crate::discord::rate_limit_headers::RateLimitHeaders;
@@ -33,9 +34,8 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// Discord's host name.
 const DISCORD_HOST: &str = "discord.com";
 
-/// Builds the HTTP client.
-fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
-    let unready = |_| Failure::unreadable("setting up TLS");
+/// Returns a builder of HTTP clients.
+fn client(stand_in: Option<&Loopback>) -> Result<reqwest::ClientBuilder, Failure> {
     let client = reqwest::Client::builder()
         .timeout(REQUEST_TIMEOUT)
         .user_agent(USER_AGENT);
@@ -51,7 +51,11 @@ fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
             .add_root_certificate(Certificate::from_pem(root.as_bytes()).map_err(unready)?),
         None => client,
     };
-    client.build().map_err(unready)
+    Ok(client)
+}
+
+fn unready(_: reqwest::Error) -> Failure {
+    Failure::unreadable("setting up TLS")
 }
 
 /// Returns the TLS connector for the gateway of a stand-in that uses TLS, or `None` for the
@@ -80,6 +84,8 @@ pub struct Api {
     /// Base address of the API.
     base: String,
     limits: RateLimiter,
+    /// Files that people give.
+    pub(super) files: Downloads,
     /// Discord's time, from the dates of its responses.
     time: DiscordTime,
     /// Counters of requests.
@@ -94,11 +100,12 @@ impl Api {
         time: DiscordTime,
         stats: Arc<BotStats>,
     ) -> Result<Self, Failure> {
-        let host = stand_in
-            .and_then(Loopback::base)
-            .unwrap_or_else(|| format!("https://{DISCORD_HOST}"));
+        let own = stand_in.and_then(Loopback::base);
+        let files = Downloads::new(client(stand_in)?, own.clone());
+        let host = own.unwrap_or_else(|| format!("https://{DISCORD_HOST}"));
         Ok(Self {
-            client: client(stand_in)?,
+            client: client(stand_in)?.build().map_err(unready)?,
+            files: files.map_err(unready)?,
             token: format!("Bot {}", token.reveal()),
             base: format!("{host}/api/v{GATEWAY_VERSION}"),
             limits: RateLimiter::default(),

@@ -8,6 +8,7 @@ use serenity::model::application::{
 };
 use strum::VariantArray;
 
+use crate::command::specs::apps::{CONTEXT_COMMANDS, ContextAction, ContextCommand};
 use crate::command::specs::{Audience, roots};
 use crate::command::{OptionKind, OptionSpec, Root, Spec};
 use crate::domain::Language;
@@ -16,11 +17,36 @@ use crate::i18n::language::with_language;
 
 /// Returns all commands for bulk registration.
 pub fn commands() -> Value {
-    roots().map(|root| json!(command(root))).collect()
+    let typed = roots().map(command);
+    let of_apps = CONTEXT_COMMANDS.iter().map(in_apps);
+    typed.chain(of_apps).map(|command| json!(command)).collect()
 }
 
-/// Builds a top-level command. Public ones work on servers, in direct messages with the bot and
-/// between people.
+/// Builds a command of the *Apps* menu of people or messages. It has a name in each language and
+/// nothing else.
+fn in_apps(command: &ContextCommand) -> CreateCommand {
+    let kind = match command.run {
+        ContextAction::OnPerson(_) => CommandType::User,
+        ContextAction::OnMessage(_) => CommandType::Message,
+    };
+    let made = everywhere(CreateCommand::new(command.name()).kind(kind));
+    localised(|| command.title.to_string()).fold(made, |made, (locale, said)| {
+        made.name_localized(locale, said)
+    })
+}
+
+/// Offers a command on servers, in direct messages with the bot and between people.
+fn everywhere(command: CreateCommand) -> CreateCommand {
+    command
+        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
+        .contexts(vec![
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ])
+}
+
+/// Builds a typed top-level command.
 fn command(root: &Root) -> CreateCommand {
     let options = match root.alone() {
         Some(spec) => options(spec),
@@ -33,19 +59,11 @@ fn command(root: &Root) -> CreateCommand {
     let command = localised(|| root.description.to_string()).fold(command, |it, (locale, said)| {
         it.description_localized(locale, said)
     });
-    let (server, person) = (InstallationContext::Guild, InstallationContext::User);
-    let on_server = InteractionContext::Guild;
     match root.audience {
-        Audience::Everybody => command
-            .integration_types(vec![server, person])
-            .contexts(vec![
-                on_server,
-                InteractionContext::BotDm,
-                InteractionContext::PrivateChannel,
-            ]),
+        Audience::Everybody => everywhere(command),
         Audience::Moderators => command
-            .integration_types(vec![server])
-            .contexts(vec![on_server])
+            .integration_types(vec![InstallationContext::Guild])
+            .contexts(vec![InteractionContext::Guild])
             .default_member_permissions(Permissions::MANAGE_MESSAGES),
     }
 }
@@ -61,12 +79,15 @@ fn options(spec: &Spec) -> Vec<CreateCommandOption> {
 
 fn option(option: &OptionSpec) -> CreateCommandOption {
     let kind = match option.kind {
-        OptionKind::Completed(_) | OptionKind::Choice(_) => CommandOptionType::String,
+        OptionKind::Completed(_) | OptionKind::Choice(_) | OptionKind::Text => {
+            CommandOptionType::String
+        }
         OptionKind::Number { .. } => CommandOptionType::Integer,
         OptionKind::Person => CommandOptionType::User,
         OptionKind::Role => CommandOptionType::Role,
+        OptionKind::File => CommandOptionType::Attachment,
     };
-    let made = named(kind, option.name, option.description).required(option.required);
+    let made = named(kind, option.name, option.description).required(false);
     match option.kind {
         OptionKind::Completed(_) => made.set_autocomplete(true),
         OptionKind::Choice(choice) => choice.values.iter().fold(made, |made, value| {
@@ -76,7 +97,7 @@ fn option(option: &OptionSpec) -> CreateCommandOption {
         OptionKind::Number { least, most } => {
             made.min_int_value(least.into()).max_int_value(most.into())
         }
-        OptionKind::Person | OptionKind::Role => made,
+        OptionKind::Text | OptionKind::Person | OptionKind::Role | OptionKind::File => made,
     }
 }
 
@@ -112,7 +133,8 @@ mod tests {
     #[test]
     fn commands_are_registered_under_their_roots() {
         let commands = commands();
-        assert_eq!(commands.as_array().map(Vec::len), Some(roots().count()));
+        let expected = roots().count() + CONTEXT_COMMANDS.len();
+        assert_eq!(commands.as_array().map(Vec::len), Some(expected));
         for (root, command) in roots().zip(commands.as_array().expect("commands")) {
             let options = command["options"].as_array().expect("options");
             let alone = root.alone().map(|spec| spec.options.len());
@@ -120,6 +142,21 @@ mod tests {
             assert_eq!(options.len(), expected, "{}", root.name);
             let counted = counted(command);
             assert!(counted < 8_000, "{}: {counted} characters", root.name);
+        }
+    }
+
+    #[test]
+    fn context_commands_have_short_names() {
+        let commands = commands();
+        let of_apps = commands.as_array().expect("commands")[roots().count()..].iter();
+        for command in of_apps {
+            let translated = command["name_localizations"].as_object().expect("names");
+            assert!(translated.len() > 1, "{command}");
+            for name in translated.values().chain([&command["name"]]) {
+                let length = name.as_str().expect("a name").chars().count();
+                assert!((1..=32).contains(&length), "{name}");
+            }
+            assert!(command.get("description").is_none(), "{command}");
         }
     }
 

@@ -19,6 +19,7 @@ use crate::failpoint::{self, Point};
 use crate::health::InteractionKind;
 use crate::i18n;
 use crate::i18n::language::with_language;
+use crate::referee::Referee;
 use crate::reply::Message;
 use crate::reply::error::{InternalError, Result};
 
@@ -190,8 +191,8 @@ fn work(
     caller: Caller,
     command: Command,
 ) -> impl Future<Output = Result<ReplyBody>> {
-    let due = Arc::clone(&context.due);
-    context.with_referee(move |referee| {
+    let (context, due) = (context.clone(), Arc::clone(&context.due));
+    let work = move |command, referee: &Referee| {
         if let Command::Query(Query::Alignment { game }) = command {
             let whisper = referee.whisper(&caller, game)?;
             return Ok(whisper.map_or_else(ReplyBody::from, ReplyBody::from));
@@ -201,7 +202,13 @@ fn work(
         due.notify_one();
         let file = referee.enclosure(&message)?;
         Ok(ReplyBody::new(message, file))
-    })
+    };
+    async move {
+        let command = context.api.files.fill(command).await;
+        context
+            .with_referee(move |referee| work(command, referee))
+            .await
+    }
 }
 
 /// Describes an error to the user by its reference; the log has the details.

@@ -107,8 +107,12 @@ impl NewEvent {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum EventKind {
-    /// The game began.
-    Began { next: Option<Seat> },
+    /// The game began, from the empty table or from the position in this text (N7, N10).
+    Began {
+        next: Option<Seat>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        start: Option<String>,
+    },
     /// A seat played a turn. Contains the order in canonical text, and a fingerprint of the
     /// resulting position.
     Turn {

@@ -284,6 +284,14 @@ impl History {
         history
     }
 
+    /// Returns the text of the position from which the game began; `None` for the empty table.
+    pub fn start(&self) -> Option<&str> {
+        match &self.log.events().first()?.what {
+            EventKind::Began { start, .. } => start.as_deref(),
+            _ => None,
+        }
+    }
+
     /// Applies an event at the next position of its log.
     pub fn apply(&mut self, event: GameEvent) {
         self.log = self.log.and(event.clone());

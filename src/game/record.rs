@@ -9,7 +9,7 @@ use crate::store::{self, NewGame, Occupant, Tx};
 use homeworlds::order::record::{
     Cause, Dialect, Ending, Leave, Record, RecordedPlayer, RecordedTurn,
 };
-use homeworlds::rules::replay::{Moved, Replay, Stopped, Unplayable};
+use homeworlds::rules::replay::{Moved, Oddity, Replay, Stopped, Unplayable};
 use homeworlds::rules::{DrawReason, NoResult, Outcome, Ruleset, Seat, Seats, VERSION, WinReason};
 
 /// The source of an imported record.
@@ -35,8 +35,6 @@ pub enum DuplicatePolicy {
 /// The reason why a record was not imported. Nothing of it is stored.
 #[derive(Debug)]
 pub enum NotImported {
-    /// Stored games begin with the setup, and this one begins elsewhere.
-    Start,
     /// The game cannot be started.
     Unplayable(Unplayable),
     /// A turn is not legal.
@@ -59,10 +57,20 @@ impl From<store::StoreError> for NotImported {
 
 /// A replayed and judged game, ready to be stored.
 pub struct ImportedGame {
-    ruleset: Ruleset,
-    players: Vec<String>,
-    deal: Option<Secret<String>>,
-    events: Vec<EventKind>,
+    pub(super) ruleset: Ruleset,
+    pub(super) players: Vec<String>,
+    pub(super) deal: Option<Secret<String>>,
+    pub(super) events: Vec<EventKind>,
+}
+
+/// A game as far as its record counts.
+pub(super) struct Judged {
+    /// The game.
+    pub(super) game: ImportedGame,
+    /// The deviations of its turns from the rules, each with the number of its turn.
+    pub(super) oddities: Vec<(u32, Oddity)>,
+    /// The turn that does not count, with all that follow.
+    pub(super) stopped: Option<Stopped>,
 }
 
 /// Returns the record of a stored game.
@@ -81,7 +89,7 @@ pub fn record(game: &Game) -> Record {
         players: players
             .map(|(name, home)| RecordedPlayer { name, home })
             .collect(),
-        start: None,
+        start: game.history.start().map(str::to_owned),
         turns: turns.collect(),
         leaves: game.history.departures.iter().map(leave).collect(),
         commitment: game.published().map(|digest| digest.to_string()),
@@ -152,13 +160,22 @@ fn ending(outcome: &Outcome) -> Ending {
 
 /// Judges a record anew and collects its events turn by turn.
 pub fn judge(record: &Record, ruleset: Ruleset) -> Result<ImportedGame, NotImported> {
-    if record.start.is_some() {
-        return Err(NotImported::Start);
+    let judged = judge_part(record, ruleset)?;
+    match judged.stopped {
+        None => Ok(judged.game),
+        Some(stopped) => Err(NotImported::Stopped(stopped)),
     }
+}
+
+/// Judges a record up to the first turn that does not count.
+pub(super) fn judge_part(record: &Record, ruleset: Ruleset) -> Result<Judged, NotImported> {
     let mut replay = Replay::new(record, ruleset).map_err(NotImported::Unplayable)?;
-    let mut events = vec![EventKind::Began { next: None }];
+    let mut events = vec![EventKind::Began {
+        next: None,
+        start: record.start.clone(),
+    }];
     events.extend(between_turns(record, 0));
-    let mut turns = 0;
+    let (mut turns, mut oddities, mut stopped) = (0, Vec::new(), None);
     loop {
         if replay.transference() == Some(Moved::Unlawful) {
             return Err(NotImported::Transference);
@@ -166,8 +183,16 @@ pub fn judge(record: &Record, ruleset: Ruleset) -> Result<ImportedGame, NotImpor
         let Some(replayed) = replay.next() else {
             break;
         };
-        let replayed = replayed.map_err(NotImported::Stopped)?;
+        let replayed = match replayed {
+            Ok(replayed) => replayed,
+            Err(why) => {
+                stopped = Some(why);
+                break;
+            }
+        };
         turns = replayed.number;
+        let odd = replayed.oddities.iter();
+        oddities.extend(odd.map(|oddity| (turns, *oddity)));
         events.push(EventKind::Turn {
             seat: replayed.seat,
             text: replayed.order,
@@ -176,25 +201,34 @@ pub fn judge(record: &Record, ruleset: Ruleset) -> Result<ImportedGame, NotImpor
         });
         events.extend(between_turns(record, turns));
     }
-    if record.transference.is_some_and(|turn| turn > turns) {
+    if stopped.is_none() && record.transference.is_some_and(|turn| turn > turns) {
         return Err(NotImported::Transference);
     }
-    let (over, to_move) = (replay.game().outcome().is_some(), replay.game().to_move());
-    tell_who_is_next(&mut events, to_move);
-    let game = replay.into_game();
-    let last = game.last().map_or(Seat(0), |turn| turn.seat());
-    let end = game
-        .outcome()
-        .filter(|_| !over)
-        .and_then(|outcome| end_of(outcome, last));
-    events.extend(end.map(|how| EventKind::Ended { how }));
+    tell_who_is_next(&mut events, replay.game().to_move());
+    if stopped.is_none() {
+        events.extend(recorded_end(replay));
+    }
     let seats = (0..ruleset.seats()).map(Seat);
-    Ok(ImportedGame {
+    let game = ImportedGame {
         ruleset,
         players: seats.map(|seat| player(record, seat)).collect(),
         deal: deal(record)?,
         events,
+    };
+    Ok(Judged {
+        game,
+        oddities,
+        stopped,
     })
+}
+
+/// Returns the end that a record tells, unless the turns show it.
+fn recorded_end(replay: Replay<'_>) -> Option<EventKind> {
+    let over = replay.game().outcome().is_some();
+    let game = replay.into_game();
+    let last = game.last().map_or(Seat(0), |turn| turn.seat());
+    let outcome = game.outcome().filter(|_| !over)?;
+    end_of(outcome, last).map(|how| EventKind::Ended { how })
 }
 
 /// Returns the events after this many turns: who left, and whether the players swapped sides (B22).
@@ -223,7 +257,7 @@ fn tell_who_is_next(events: &mut [EventKind], mut next: Option<Seat>) {
                 *after = next;
                 next = Some(*seat);
             }
-            EventKind::Began { next: after } => *after = next,
+            EventKind::Began { next: after, .. } => *after = next,
             _ => {}
         }
     }

@@ -45,8 +45,12 @@ pub(super) fn follow(
     };
     let imported = history.game.origin.place().is_none();
     let deal = sealed.open().map_err(|why| broken(0, why))?;
-    let mut game = AnyGame::dealt(rules, default_homes(history), deal)
-        .map_err(|_| broken(0, "another number of seats than the ruleset has"))?;
+    let homes = default_homes(history);
+    let mut game = match history.start() {
+        None => AnyGame::dealt(rules, homes, deal),
+        Some(start) => AnyGame::from_text(rules, homes, start),
+    }
+    .map_err(|_| broken(0, "the ruleset does not allow this beginning"))?;
     if imported {
         game = game.with_any_names();
     }

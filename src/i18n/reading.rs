@@ -72,8 +72,8 @@ pub fn bad_record(bad: &BadRecord) -> String {
 /// Describes in one line what was skipped in reading a record.
 pub fn note(note: &Note) -> String {
     let what = match &note.left_out {
-        LeftOut::Words(words) => i18n::reading_words(shortened(words)),
-        LeftOut::Chat(text) => i18n::reading_chat(shortened(text)),
+        LeftOut::Words(words) => i18n::reading_words(quoted(words)),
+        LeftOut::Chat(text) => i18n::reading_chat(quoted(text)),
         LeftOut::Games => i18n::READING_FIRST_GAME_ONLY.to_string(),
         LeftOut::FirstPass => i18n::READING_FIRST_PASS.to_string(),
     };
@@ -198,6 +198,11 @@ pub fn bad_name(word: &str, why: BadName) -> String {
         BadName::Long => i18n::reading_name_long(word),
         BadName::Empty | BadName::Character => i18n::reading_character(word),
     }
+}
+
+/// Shortens a text that stands between backticks.
+fn quoted(text: &str) -> String {
+    shortened(text).replace('`', "'")
 }
 
 /// Shortens a word, keeping it recognizable.

@@ -130,10 +130,10 @@ const NAMED: usize = 2;
 /// Describes a command with the names of its first options.
 fn line(root: &Root, spec: &Spec) -> String {
     let all: Vec<_> = spec.options().collect();
-    let options = all.iter().take(NAMED).map(|option| {
-        let mark = if option.required { "" } else { "?" };
-        format!(" {}{mark}", option.description.name())
-    });
+    let options = all
+        .iter()
+        .take(NAMED)
+        .map(|option| format!(" {}?", option.description.name()));
     let more = (all.len() > NAMED).then(|| " …".to_owned());
     let options: String = options.chain(more).collect();
     let mut words = vec![root.name.to_owned(), spec.description.name()];

@@ -9,7 +9,8 @@ use std::path::Path;
 use referee::command::given::DiscordRole;
 use referee::command::{
     AccountKind, Action, Command, CompletionSource, ComponentAction, Composer, ComposerAction,
-    Form, GameList, GameRef, Panel, PeopleStep, Pressed, Query, Reply, ServerChange, Sight, terms,
+    FileContent, Form, GameList, GameRef, GivenFile, GivenRecord, Panel, PeopleStep, Pressed,
+    Query, RecordStep, Reply, ServerChange, Sight, terms,
 };
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{ChannelId, GuildId, InvitationId, Millis, PersonId, RoleId};
@@ -108,6 +109,70 @@ fn challenge_uses_server_display_names() {
         (terms.time.to_string().as_str(), terms.rules.to_string()),
         ("brisk", "settlers tow=any redless=no".to_owned())
     );
+}
+
+#[test]
+fn apps_command_challenges_the_person() {
+    let Command::Action(Action::Challenge(written)) = command(read("app_challenge")) else {
+        panic!("a challenge");
+    };
+    let names: Vec<&str> = written.guests.iter().map(|it| it.name.as_str()).collect();
+    assert_eq!(names, ["Beth the Bold"]);
+    assert!(written.chosen.is_empty(), "{written:?}");
+}
+
+/// The file of the recorded interactions, not yet fetched.
+fn recorded_file() -> GivenFile {
+    let url = "https://cdn.discordapp.com/attachments/645027906669510667/1308877199000000001/game.txt?ex=1&is=2&hm=3";
+    GivenFile {
+        name: "game.txt".into(),
+        content: FileContent::At(url.into()),
+    }
+}
+
+#[test]
+fn apps_command_reads_message_and_files() {
+    let Command::Action(Action::Records(RecordStep::Read(given))) = command(read("app_review"))
+    else {
+        panic!("a record");
+    };
+    assert_eq!(
+        given.text,
+        "1. Ann: homeworld b2 r1 g3\n2. Beth: homeworld y1 b3 g3"
+    );
+    let large = GivenFile {
+        name: "all.txt".into(),
+        content: FileContent::TooLarge,
+    };
+    assert_eq!(given.files, [recorded_file(), large]);
+}
+
+#[test]
+fn apps_commands_of_other_kinds_are_unknown() {
+    let mut confused = recorded("app_challenge");
+    confused["data"]["type"] = json!(3);
+    let mut renamed = recorded("app_review");
+    renamed["data"]["name"] = json!("Report this message");
+    for interaction in [confused, renamed] {
+        let Arrived::Read(incoming) = arrive(&interaction) else {
+            panic!("it can be read");
+        };
+        assert!(
+            matches!(incoming.asks, Err(Unreadable::Unknown(_))),
+            "{:?}",
+            incoming.asks
+        );
+    }
+}
+
+#[test]
+fn option_brings_a_file() {
+    let expected = GivenRecord {
+        text: String::new(),
+        files: vec![recorded_file()],
+    };
+    let read = command(read("command_review_file"));
+    assert_eq!(read, Action::Records(RecordStep::Read(expected)).into());
 }
 
 #[test]
@@ -338,7 +403,7 @@ fn no_missing_field_makes_us_deaf() {
 }
 
 /// The fields that are used, and what they stand in; `*` is any one name or number.
-const USED: [&str; 61] = [
+const USED: [&str; 75] = [
     "/id",
     "/token",
     "/type",
@@ -365,6 +430,8 @@ const USED: [&str; 61] = [
     "/message",
     "/message/flags",
     "/data",
+    "/data/type",
+    "/data/target_id",
     "/data/name",
     "/data/custom_id",
     "/data/component_type",
@@ -391,6 +458,18 @@ const USED: [&str; 61] = [
     "/data/resolved/members",
     "/data/resolved/members/*",
     "/data/resolved/members/*/nick",
+    "/data/resolved/attachments",
+    "/data/resolved/attachments/*",
+    "/data/resolved/attachments/*/filename",
+    "/data/resolved/attachments/*/size",
+    "/data/resolved/attachments/*/url",
+    "/data/resolved/messages",
+    "/data/resolved/messages/*",
+    "/data/resolved/messages/*/content",
+    "/data/resolved/messages/*/attachments",
+    "/data/resolved/messages/*/attachments/*/filename",
+    "/data/resolved/messages/*/attachments/*/size",
+    "/data/resolved/messages/*/attachments/*/url",
     "/data/components",
     "/data/components/*/components",
     "/data/components/*/components/*/custom_id",

@@ -23,6 +23,7 @@ mod notices;
 mod people;
 mod planning;
 mod rated;
+mod records;
 mod rulings;
 mod store;
 mod stored;

@@ -36,6 +36,7 @@ mod places;
 mod plans;
 mod pocket_json;
 mod process;
+mod records;
 mod review;
 mod settlers;
 mod settlers_panel;

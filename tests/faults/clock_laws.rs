@@ -92,6 +92,7 @@ fn game(seed: u64) -> RandomGame {
     };
     maker.happen(EventKind::Began {
         next: Some(Seat(0)),
+        start: None,
     });
     maker.told();
     for _ in 0..maker.rng.random_range(3..40) {
@@ -254,7 +255,7 @@ fn turns_of(game: &RandomGame, now: Millis) -> Vec<(Seat, Period)> {
     let mut last: Option<(Seat, Millis)> = None;
     for event in game.events.iter().filter(|event| event.at <= now) {
         let next = match &event.what {
-            EventKind::Began { next }
+            EventKind::Began { next, .. }
             | EventKind::Turn { next, .. }
             | EventKind::Rewound { next, .. } => *next,
             _ => continue,
@@ -537,7 +538,7 @@ fn plainly(game: &RandomGame) -> (Vec<Span>, Sums) {
         }
         while let Some(event) = events.next_if(|event| event.at <= now) {
             match &event.what {
-                EventKind::Began { next } => {
+                EventKind::Began { next, .. } => {
                     mover = next.expect("it goes on");
                     turn = event.seq;
                     stands.insert(turn, left.clone());

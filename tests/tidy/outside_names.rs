@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use heck::{ToKebabCase, ToLowerCamelCase, ToShoutySnakeCase, ToSnakeCase};
+use referee::command::specs::apps::{CONTEXT_COMMANDS, ContextAction};
 use referee::command::specs::roots;
 use regex_lite::Regex;
 use rusqlite::Connection;
@@ -47,7 +48,7 @@ fn outside_names() {
     let sections = [
         ("serde, strum and clap", derived.names),
         ("keys of settings", setting_keys(&shipped)),
-        ("slash commands", slash_commands()),
+        ("commands", commands()),
         ("metrics", metrics(&shipped)),
         ("events of the log output", log_events(&shipped)),
         ("SQL", sql()),
@@ -234,14 +235,18 @@ fn setting_keys(sources: &[Source]) -> BTreeSet<String> {
 }
 
 /// Returns each slash command with its options and their choices.
-fn slash_commands() -> BTreeSet<String> {
-    let commands = roots().flat_map(|root| {
+fn commands() -> BTreeSet<String> {
+    let typed = roots().flat_map(|root| {
         root.specs.iter().map(|spec| {
             let options: Vec<&str> = spec.options().map(|option| option.name).collect();
             format!("/{} {}: {}", root.name, spec.name, options.join(", "))
         })
     });
-    commands.collect()
+    let of_apps = CONTEXT_COMMANDS.iter().map(|command| match command.run {
+        ContextAction::OnPerson(_) => format!("on a person: {}", command.name()),
+        ContextAction::OnMessage(_) => format!("on a message: {}", command.name()),
+    });
+    typed.chain(of_apps).collect()
 }
 
 fn metrics(sources: &[Source]) -> BTreeSet<String> {

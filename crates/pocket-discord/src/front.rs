@@ -4,19 +4,24 @@
 //! the gateway.
 
 use crate::front::deed::Deed;
-use axum::extract::{Path, Query, State};
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::front::apps::AppsTarget;
 use crate::front::line::Mistake;
 use crate::language::LOCALES;
 use crate::pocket::Pocket;
+use crate::snowflake::Snowflake;
 
 pub(crate) mod act;
+pub(crate) mod apps;
 pub(crate) mod ask;
 pub(crate) mod complete;
 mod deed;
@@ -29,11 +34,15 @@ pub(crate) mod slash;
 /// Number of messages of a channel that the page shows.
 const SHOWN: usize = 300;
 
+/// Size limit of a request of the page: a file of 10 MiB in base64 fits.
+const MOST_BYTES: usize = 16 << 20;
+
 /// Returns the routes, to be nested under `/pocket`.
 pub(crate) fn router() -> Router<Pocket> {
     Router::new()
         .route("/events", get(events::stream))
         .route("/{what}", get(seen).post(done))
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
 }
 
 impl IntoResponse for Mistake {
@@ -57,7 +66,18 @@ async fn done(
         }
         "submit" => player.submits(deed.form, &deed.values)?,
         "complete" => return Ok(Json(player.complete(&deed.text).await)),
-        "say" => return Ok(Json(json!(player.say(&deed.text)?))),
+        "say" => return Ok(Json(json!(player.say_with(&deed.text, &deed.files)?))),
+        "use" if deed.message == Snowflake::default() => {
+            player.uses(&deed.text, AppsTarget::Person(deed.target))?
+        }
+        "use" => player.uses(&deed.text, AppsTarget::Message(deed.message))?,
+        "upload" => {
+            let bytes = STANDARD
+                .decode(&deed.text)
+                .map_err(|_| "it is not base64")?;
+            let file = player.upload(&deed.filename, &deed.content_type, bytes);
+            return Ok(Json(json!(file)));
+        }
         "dismiss" => return Ok(Json(json!(player.dismiss(deed.message)?))),
         "language" if !LOCALES.contains(&&*deed.locale) => {
             return Err(format!("there is no language {}", deed.locale).into());

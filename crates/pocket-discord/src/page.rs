@@ -17,13 +17,15 @@ macro_rules! files {
     };
 }
 
-const FILES: [(&str, &str); 16] = files![
+const FILES: [(&str, &str); 18] = files![
     "style.css",
     "message.css",
     "main.js",
     "server.js",
     "markdown.js",
     "message.js",
+    "apps.js",
+    "files.js",
     "components.js",
     "composer.js",
     "form.js",

@@ -117,7 +117,7 @@ impl<'c> ClockReplay<'c> {
             (self.turns, self.called) = (log.turns_at(event.seq), log.turn(event.seq));
         }
         match &event.what {
-            EventKind::Began { next } => {
+            EventKind::Began { next, .. } => {
                 self.left = vec![self.budget.start; self.people.len()];
                 self.begin_turn(*next);
             }

@@ -3,12 +3,14 @@
 use crate::command::given::{CompletionSource, GivenOptions};
 use crate::command::invitation_draft::Written;
 use crate::command::learn::LessonLook;
-use crate::command::spec::{OWN_GAME, OptionKind, OptionSpec, RUNNING, Spec, optional, required};
-use crate::command::{Action, ClubPage, Command, GameList, Query, Sight, Topic, terms};
+use crate::command::spec::{OWN_GAME, OptionKind, OptionSpec, RUNNING, Spec, optional};
+use crate::command::{
+    Action, ClubPage, Command, GameList, GivenRecord, Query, RecordStep, Sight, Topic, terms,
+};
 use crate::i18n::unreadable::Unreadable;
 use crate::i18n::{self, agreement};
 
-const ANY_GAME: OptionSpec = required(
+const ANY_GAME: OptionSpec = optional(
     "game",
     i18n::OPTION_ANY_GAME,
     OptionKind::Completed(CompletionSource::Games),
@@ -107,17 +109,13 @@ pub const SPECS: &[Spec] = &[
     Spec {
         name: "review",
         description: i18n::COMMAND_REVIEW,
-        options: &[ANY_GAME, optional("turn", i18n::OPTION_REVIEW_TURN, TURN)],
-        read: |given| {
-            let turn = given
-                .number("turn")?
-                .map(|turn| u32::try_from(turn).unwrap_or(0));
-            Ok(Command::Query(Query::Review {
-                game: given.which()?.ok_or(Unreadable::Missing("game"))?,
-                turn,
-                sight: Sight::default(),
-            }))
-        },
+        options: &[
+            ANY_GAME,
+            optional("file", i18n::OPTION_REVIEW_FILE, OptionKind::File),
+            optional("text", i18n::OPTION_REVIEW_TEXT, OptionKind::Text),
+            optional("turn", i18n::OPTION_REVIEW_TURN, TURN),
+        ],
+        read: read_review,
     },
     Spec {
         name: "game",
@@ -164,6 +162,22 @@ pub const SPECS: &[Spec] = &[
         },
     },
 ];
+
+fn read_review(given: &GivenOptions) -> Result<Command, Unreadable> {
+    let turn = given.number("turn")?;
+    let Some(game) = given.which()? else {
+        let given = GivenRecord {
+            text: given.long_text("text")?.unwrap_or_default().to_owned(),
+            files: given.file("file")?.cloned().into_iter().collect(),
+        };
+        return Ok(Action::Records(RecordStep::Read(given)).into());
+    };
+    Ok(Command::Query(Query::Review {
+        game,
+        turn: turn.map(|turn| u32::try_from(turn).unwrap_or(0)),
+        sight: Sight::default(),
+    }))
+}
 
 fn read_challenge(given: &GivenOptions) -> Result<Command, Unreadable> {
     let mut written = Written {

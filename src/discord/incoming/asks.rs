@@ -1,15 +1,16 @@
 //! Parses the request: a command with its options, a text to complete, a component or a modal.
 
 use serde_json::Value;
-use serenity::model::application::{CommandOptionType, ComponentType};
+use serenity::model::application::{CommandOptionType, CommandType, ComponentType};
 
 use crate::command::display_name::visible;
 use crate::command::given::DiscordRole;
+use crate::command::specs::apps::{ContextAction, ContextCommand};
 use crate::command::{
-    CompletionRequest, ComponentAction, Given, GivenOptions, OptionKind, Person, Pressed, Root,
-    Spec,
+    CompletionRequest, ComponentAction, FileContent, Given, GivenFile, GivenOptions, GivenRecord,
+    OptionKind, Person, Pressed, Root, Spec,
 };
-use crate::discord::field::{self, Lacks, id, is_true, list, permissions, text};
+use crate::discord::field::{self, Lacks, id, is_true, list, number, permissions, text};
 use crate::discord::incoming::who::person;
 use crate::domain::RoleId;
 use crate::health::InteractionKind;
@@ -42,6 +43,60 @@ pub fn read(kind: InteractionKind, interaction: &Value) -> Result<Result<Asks, U
 }
 
 fn command(interaction: &Value, data: &Value) -> Result<Asks, Stop> {
+    match field::kind(data, "type") {
+        Some(kind @ (CommandType::User | CommandType::Message)) => {
+            context_command(kind, interaction, data)
+        }
+        _ => typed_command(interaction, data),
+    }
+}
+
+/// Reads a command of the *Apps* menu.
+fn context_command(kind: CommandType, interaction: &Value, data: &Value) -> Result<Asks, Stop> {
+    let name = name(data)?;
+    let target = data.get("target_id").ok_or(Lacks("data.target_id"))?;
+    let command = ContextCommand::named(name).ok_or_else(|| unknown(name))?;
+    let command = match (command.run, kind) {
+        (ContextAction::OnPerson(run), CommandType::User) => {
+            run(somebody(interaction, data, target)?)
+        }
+        (ContextAction::OnMessage(run), CommandType::Message) => {
+            let message = resolved(data, "messages", target);
+            let message = message.ok_or(Lacks("data.resolved.messages"))?;
+            run(message_with_files(message)?)
+        }
+        (ContextAction::OnPerson(_) | ContextAction::OnMessage(_), _) => {
+            return Err(unknown(name).into());
+        }
+    };
+    Ok(Asks::Do(Pressed::Command(command)))
+}
+
+/// Reads the text and the files of a message.
+fn message_with_files(message: &Value) -> Result<GivenRecord, Lacks> {
+    let files = list(message, "attachments").iter().map(file);
+    Ok(GivenRecord {
+        text: text(message, "content").unwrap_or_default().to_owned(),
+        files: files.collect::<Result<_, _>>()?,
+    })
+}
+
+/// Reads a file, to be fetched unless it is too large.
+fn file(attachment: &Value) -> Result<GivenFile, Lacks> {
+    let url = text(attachment, "url").ok_or(Lacks("attachment.url"))?;
+    let most = GivenFile::MOST_BYTES as u64;
+    let is_large = number(attachment, "size").is_some_and(|size| size > most);
+    Ok(GivenFile {
+        name: visible(text(attachment, "filename").unwrap_or_default()),
+        content: if is_large {
+            FileContent::TooLarge
+        } else {
+            FileContent::At(url.to_owned())
+        },
+    })
+}
+
+fn typed_command(interaction: &Value, data: &Value) -> Result<Asks, Stop> {
     let (spec, given) = subcommand(data)?;
     let options: GivenOptions = given
         .iter()
@@ -148,6 +203,10 @@ fn value(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Sto
         CommandOptionType::Integer => Given::Number(value.as_i64().ok_or(lacks)?),
         CommandOptionType::User => Given::Person(somebody(interaction, data, value)?),
         CommandOptionType::Role => Given::Role(role(interaction, data, option)?),
+        CommandOptionType::Attachment => {
+            let attached = resolved(data, "attachments", value);
+            Given::File(file(attached.ok_or(Lacks("data.resolved.attachments"))?)?)
+        }
         _ => return Err(unknown(name(option)?).into()),
     })
 }

@@ -56,7 +56,7 @@ fn rollback_notifies_anew_keeping_old_records() {
         turn.expect("a read")
     };
     let next = Some(Seat(0));
-    let began = happen(EventKind::Began { next });
+    let began = happen(EventKind::Began { next, start: None });
     tell(&home, began, ANN, DeliveryMethod::Mention, 20);
     let gave = happen(EventKind::Gave {
         to: Seat(0),

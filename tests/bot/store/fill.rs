@@ -69,7 +69,10 @@ pub fn fill(store: &Store) -> Result<(), StoreError> {
             tx,
             alone,
             CARL,
-            EventKind::Began { next: None },
+            EventKind::Began {
+                next: None,
+                start: None,
+            },
             Millis(300),
         )?;
         let (seat, proposal) = (Seat(0), Proposed::Draw);

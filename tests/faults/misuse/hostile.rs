@@ -5,7 +5,9 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::command::given::DiscordRole;
 use referee::command::specs::roots;
-use referee::command::{CompletionRequest, DisplayName, Form, Given, GivenOptions, OptionKind};
+use referee::command::{
+    CompletionRequest, DisplayName, FileContent, Form, Given, GivenFile, GivenOptions, OptionKind,
+};
 use referee::domain::{GameId, RoleId, Seed};
 use referee::event_log::RulingKind;
 use referee::reply::Message;
@@ -135,6 +137,11 @@ fn no_text_hurts_through_any_option() {
                     OptionKind::Completed(_) | OptionKind::Choice(_) if name == target.name => {
                         Given::Text(hostile.clone())
                     }
+                    OptionKind::Text => Given::Text(hostile.clone()),
+                    OptionKind::File => Given::File(GivenFile {
+                        name: hostile.clone(),
+                        content: FileContent::Bytes(hostile.clone().into_bytes()),
+                    }),
                     OptionKind::Completed(_) if name == "game" => Given::Text(game.to_string()),
                     OptionKind::Completed(_) => Given::Text("build g1".into()),
                     OptionKind::Choice(choice) => Given::Text(choice.values[0].to_owned()),
@@ -152,9 +159,7 @@ fn no_text_hurts_through_any_option() {
                         Given::Person(person)
                     }
                 };
-                let options = spec
-                    .options()
-                    .filter(|option| option.required || option.name == target.name);
+                let options = spec.options().filter(|option| option.name == target.name);
                 let options: GivenOptions = options
                     .map(|option| (option.name.to_owned(), value(option.name, &option.kind)))
                     .collect();

@@ -74,7 +74,7 @@ fn insert(tx: &mut Tx, id: GameId, game: &StoredGame, now: Millis) -> Result<(),
     tx.set_game_time(id, time)?;
     let next = Some(Seat(0));
     for what in [
-        EventKind::Began { next },
+        EventKind::Began { next, start: None },
         EventKind::Told { turn: Seq(1) },
         EventKind::Warned { turn: Seq(1) },
     ] {

@@ -1,6 +1,7 @@
 // The line in which one types: text, or a command with suggestions for what could come next.
 
 import { byId, el } from "./dom.js";
+import { chosenFile } from "./files.js";
 import { Mistake } from "./server.js";
 import { signed } from "./signs.js";
 import { word } from "./words.js";
@@ -8,8 +9,8 @@ import { word } from "./words.js";
 const EMPTY = { what: "", options: [], suggestions: [], ready: true, failed: false };
 const PAUSE_MS = 90;
 
-/** Sets the line up. `complete(text)` asks for suggestions, `run(text)` sends the line. */
-export function composer({ complete, run }) {
+/** Sets the line up. `complete(text)` asks for suggestions, `run(text, files)` sends the line, `upload(file)` keeps a file for it. */
+export function composer({ complete, run, upload }) {
   const line = byId("line");
   const list = byId("suggestions");
   let shown = { ...EMPTY, text: "" };
@@ -19,9 +20,11 @@ export function composer({ complete, run }) {
   let waits = false;
   let entered = false;
   const history = [];
+  let attached = [];
   let back = 0;
 
-  const isCommand = () => line.value.trimStart().startsWith("/");
+  const isOfCommand = (text) => text.trimStart().startsWith("/");
+  const isCommand = () => isOfCommand(line.value);
   const before = () => line.value.slice(0, line.selectionStart);
   const fresh = () => shown.text === before();
 
@@ -119,16 +122,36 @@ export function composer({ complete, run }) {
     }, pause);
   }
 
+  /** A file goes to the option of the command that takes one, otherwise with the next message. */
+  async function attach(file) {
+    try {
+      const id = await upload(file);
+      const option = shown.options.find(({ is_file: isFile }) => isFile);
+      if (isCommand() && option) {
+        const named = `${option.name}:`;
+        const begun = line.value.trimEnd();
+        return put(`${begun}${begun.endsWith(named) ? "" : ` ${named}`} ${file.filename} `);
+      }
+      attached.push(id);
+      return say(word("{} goes with your message", file.filename));
+    } catch (fault) {
+      if (!(fault instanceof Mistake)) throw fault;
+      return say(fault.message, true);
+    }
+  }
+
   async function submit() {
     const text = line.value.trim();
-    if (!text) return;
+    if (!text && attached.length === 0) return;
     close();
     line.value = "";
     fit();
-    history.push(text);
+    if (text) history.push(text);
     back = 0;
+    const files = isOfCommand(text) ? [] : attached;
+    if (files.length > 0) attached = [];
     try {
-      await run(text);
+      await run(text, files);
     } catch (fault) {
       if (!(fault instanceof Mistake)) throw fault;
       if (!line.value) line.value = text;
@@ -181,6 +204,7 @@ export function composer({ complete, run }) {
   line.addEventListener("keydown", (event) => {
     if (keys[event.key]?.(event)) event.preventDefault();
   });
+  chosenFile(byId("attach"), byId("file"), attach);
   byId("composer").addEventListener("submit", (event) => {
     event.preventDefault();
     submit();

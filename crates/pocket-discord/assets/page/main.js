@@ -33,6 +33,7 @@ const context = {
   act,
   dismiss,
   languageOf,
+  appsOf: ({ channel_id: channel }) => ({ apps: state.world.apps, use: (text, of) => useApp(text, channel, of) }),
   callsYou: (message) => pinged(message).includes(names.you),
   get people() {
     return state.world.members.map(({ user }) => ({ label: user.global_name, description: `@${user.username}`, value: user.id }));
@@ -42,6 +43,7 @@ const context = {
 const line = composer({
   complete: (text) => send("complete", { as: state.user, channel: state.channel, text }),
   run,
+  upload: ({ filename, content_type, text }) => send("upload", { as: state.user, channel: state.channel, filename, content_type, text }),
 });
 
 /** What the bot says to one person is in their language, what it says to all in the server's; nobody knows what people write in. */
@@ -255,15 +257,28 @@ function show(answer, byKey = false) {
   }
 }
 
-async function run(text) {
+async function run(text, files = []) {
   const seat = { as: state.user, channel: state.channel, text };
   toEnd();
-  if (!text.startsWith("/")) return send("say", seat);
+  if (!text.startsWith("/")) return send("say", { ...seat, files });
   hintDone();
   line.say(word("Sent…"));
   const answer = await send("slash", seat);
   line.say("");
   return show(answer);
+}
+
+/** Uses a command of an Apps menu. */
+async function useApp(text, channel, of) {
+  toEnd();
+  line.say(word("Sent…"));
+  try {
+    show(await send("use", { as: state.user, channel, text, ...of }), true);
+    line.say("");
+  } catch (fault) {
+    if (!(fault instanceof Mistake)) throw fault;
+    line.say(fault.message, true);
+  }
 }
 
 async function attempt(command) {

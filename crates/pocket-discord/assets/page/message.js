@@ -1,5 +1,6 @@
 // One message as an element.
 
+import { appsMenu } from "./apps.js";
 import { components, picture } from "./components.js";
 import { el, local, quiet, tint } from "./dom.js";
 import { markdown } from "./markdown.js";
@@ -10,6 +11,9 @@ import { reads, word } from "./words.js";
 // Discord's flags.
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
+
+// Discord's type of the answer to a command of an Apps menu.
+const CONTEXT_MENU_COMMAND = 23;
 
 /** Whether one person alone sees a message. */
 export const isEphemeral = (message) => (message.flags & EPHEMERAL) !== 0;
@@ -24,7 +28,9 @@ export function messageItem(message, context) {
     el("span", { className: "author" }, author),
     message.author.bot && el("span", { className: "tag" }, "APP"),
     time(message.timestamp), message.edited_timestamp && el("span", { className: "edited" }, word("(edited)")));
-  const body = el("div", { className: "body" }, answered(message, context.names), head, thinking(message) ?? content(message, context),
+  const [opener, menu] = appsMenu(message, { ...context.appsOf(message), isHidden: isEphemeral(message) });
+  if (opener) head.append(opener);
+  const body = el("div", { className: "body" }, answered(message, context.names), head, menu, thinking(message) ?? content(message, context),
     el("p", { className: "trouble", role: "alert" }), foot(message, context));
   const classes = ["message", isEphemeral(message) && "ephemeral", context.callsYou(message) && "pings"];
   return el("li", {
@@ -45,9 +51,10 @@ function time(text) {
   return el("time", { datetime: date.toISOString(), title: date.toLocaleString(reads()) }, date.toLocaleString(reads(), style));
 }
 
-function answered({ interaction }, names) {
+function answered({ interaction, type }, names) {
+  const stroke = type === CONTEXT_MENU_COMMAND ? "" : "/";
   return interaction && el("p", { className: "answers" }, `${word("{} used", interaction.user.global_name)} `,
-    el("span", { className: "mention" }, `/${names.command(interaction.name)}`));
+    el("span", { className: "mention" }, `${stroke}${names.command(interaction.name)}`));
 }
 
 function thinking(message) {

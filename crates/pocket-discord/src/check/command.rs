@@ -13,23 +13,36 @@ use crate::language::{LOCALES, found};
 pub(crate) fn all(root: &Field) {
     let commands = root.list();
     commands.iter().for_each(one);
-    let names = commands.iter().map(|command| Field {
-        value: &command.value["name"],
-        ..command.clone()
-    });
-    Field::once(
-        names,
-        "APPLICATION_COMMANDS_DUPLICATE_NAME",
-        "Application command names must be unique",
-    );
-    root.sized(0, 100);
+    for (kind, most) in [(1, 100), (2, 15), (3, 15)] {
+        let of_kind = commands
+            .iter()
+            .filter(|command| command.value["type"].as_u64().unwrap_or(1) == kind);
+        let names = of_kind.clone().map(|command| Field {
+            value: &command.value["name"],
+            ..command.clone()
+        });
+        Field::once(
+            names,
+            "APPLICATION_COMMANDS_DUPLICATE_NAME",
+            "Application command names must be unique",
+        );
+        root.refuse_if(
+            of_kind.count() > most,
+            "BASE_TYPE_MAX_LENGTH",
+            &format!("Must be {most} or fewer in length."),
+        );
+    }
 }
 
 /// Checks one command.
 pub(crate) fn one(command: &Field) {
-    let other = command.get("type").filter(|kind| *kind.value != 1);
-    if let Some(other) = other {
-        return other.refuse("POCKET_HAS_NONE", "Here commands are typed");
+    match command.value["type"].as_u64().unwrap_or(1) {
+        1 => {}
+        2 | 3 => return in_a_menu(command),
+        _ => {
+            let kind = command.child("type", &command.value["type"]);
+            return kind.refuse("POCKET_HAS_NONE", "Here nothing is launched");
+        }
     }
     named(command);
     options(&command.items("options"));
@@ -38,6 +51,27 @@ pub(crate) fn one(command: &Field) {
         "APPLICATION_COMMAND_TOO_LARGE",
         "Command exceeds maximum size (8000)",
     );
+}
+
+/// Checks a command of the Apps menu of people or messages: it has a name of any letters and
+/// nothing else.
+fn in_a_menu(command: &Field) {
+    // Some libraries send these fields empty.
+    let is_empty = |value: &Value| match value {
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        _ => false,
+    };
+    for key in ["description", "description_localizations", "options"] {
+        let given = command.get(key).filter(|given| !is_empty(given.value));
+        if let Some(given) = given {
+            given.refuse(
+                "APPLICATION_COMMAND_CONTEXT_MENU_FIELD",
+                "Context menu commands cannot have this field",
+            );
+        }
+    }
 }
 
 /// Refuses an invalid name, in any language.

@@ -580,10 +580,6 @@ mod commands {
             NONE
         );
         assert_eq!(
-            one(&json!({"name": "Show it", "type": 3})),
-            ["type POCKET_HAS_NONE"]
-        );
-        assert_eq!(
             one(&json!({"name": "hw"})),
             ["description BASE_TYPE_REQUIRED"]
         );
@@ -720,6 +716,24 @@ mod commands {
             with(json!((0..20).map(option).collect::<Vec<_>>())),
             [" APPLICATION_COMMAND_TOO_LARGE"]
         );
+    }
+
+    #[test]
+    fn context_commands_have_names_alone() {
+        for kind in [2, 3] {
+            let command = json!({"name": "Review this game", "type": kind, "name_localizations": {"de": "Diese Partie"}});
+            assert_eq!(one(&command), NONE, "{kind}");
+            let told = json!({"name": "Review", "type": kind, "description": "d", "options": [text_option("o", false)]});
+            assert_eq!(
+                one(&told),
+                [
+                    "description APPLICATION_COMMAND_CONTEXT_MENU_FIELD",
+                    "options APPLICATION_COMMAND_CONTEXT_MENU_FIELD"
+                ]
+            );
+        }
+        let launched = json!({"name": "go", "type": 4});
+        assert_eq!(one(&launched), ["type POCKET_HAS_NONE"]);
     }
 
     #[test]

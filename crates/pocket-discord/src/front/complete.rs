@@ -44,7 +44,7 @@ impl Player {
         }
         let options = options(line.leaf.node()).iter();
         let options = options.map(|option| {
-            json!({"name": shown(option), "description": about(option), "required": option["required"] == true,
+            json!({"name": shown(option), "description": about(option), "required": option["required"] == true, "is_file": option["type"] == 11,
                 "filled": !line.typed(option).is_empty(), "focused": focused.is_some_and(|(it, _)| *it == option)})
         });
         json!({"what": what, "options": options.collect::<Value>(), "suggestions": suggestions,

@@ -22,6 +22,11 @@ pub(super) struct Deed {
     pub(super) values: Value,
     pub(super) form: Snowflake,
     pub(super) locale: String,
+    /// The person whose Apps menu is used.
+    pub(super) target: Snowflake,
+    pub(super) filename: String,
+    pub(super) content_type: String,
+    pub(super) files: Vec<Snowflake>,
     pub(super) of_guild: bool,
 }
 

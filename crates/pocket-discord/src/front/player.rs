@@ -251,12 +251,24 @@ impl Player {
     ///
     /// The text is empty or too long.
     pub fn say(&self, text: &str) -> Result<Snowflake, Mistake> {
+        self.say_with(text, &[])
+    }
+
+    /// Posts text with uploaded files.
+    ///
+    /// # Errors
+    ///
+    /// The text is too long, or there is neither text nor a file.
+    pub fn say_with(&self, text: &str, files: &[Snowflake]) -> Result<Snowflake, Mistake> {
         let text = text.trim();
-        if text.is_empty() || text.chars().count() > 2000 {
+        if text.is_empty() && files.is_empty() || text.chars().count() > 2000 {
             return Err("a message has 1 to 2000 characters".into());
         }
         Ok(self.pocket.with(|world| {
             let mut message = world.new_message(self.channel, self.user);
+            let attached = files.iter().filter_map(|id| world.uploads.remove(id));
+            let attached: Vec<_> = attached.map(|(_, file)| file).collect();
+            message.wire_mut()["attachments"] = json!(attached);
             message.wire_mut()["content"] = json!(text);
             let id = message.id();
             world.post(self.channel, message);
@@ -322,7 +334,7 @@ impl Player {
         self.pocket.wait(find, "a message", self.patience).await
     }
 
-    async fn answer(&self, asked: Snowflake) -> Result<ActOutcome, Mistake> {
+    pub(super) async fn answer(&self, asked: Snowflake) -> Result<ActOutcome, Mistake> {
         let settled = || {
             let answer = self.pocket.peek(|world| act::standing(world, asked))?;
             let shown = answer.message();

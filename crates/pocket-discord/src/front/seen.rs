@@ -10,6 +10,7 @@ use crate::json::{list, text};
 use crate::language::{self, LOCALES};
 use crate::snowflake::Snowflake;
 use crate::world::World;
+use crate::world::interaction::CommandKind;
 use crate::world::message::{Message, within};
 use crate::world::user::{User, moderators};
 
@@ -139,6 +140,15 @@ impl MessageView {
     }
 }
 
+/// Returns the commands of Apps menus, each with its kind, its name and its localized name.
+fn apps(translated: &[Value]) -> Vec<Value> {
+    let apps = translated
+        .iter()
+        .filter(|command| !CommandKind::Typed.is_of(command));
+    let app = |command: &Value| json!({"type": command["type"], "name": command["name"], "shown": language::shown(command)});
+    apps.map(app).collect()
+}
+
 /// Returns everything around the messages: people, channels and available commands.
 pub(crate) fn world(world: &World, user: Snowflake) -> Value {
     let (locale, commands) = (&world.users[&user].locale, world.offered(false));
@@ -165,7 +175,7 @@ pub(crate) fn world(world: &World, user: Snowflake) -> Value {
     json!({
         "you": user, "bot": world.bot, "connected": world.sessions.is_connected(),
         "members": world.users.values().map(User::member).collect::<Vec<_>>(), "channels": channels.collect::<Vec<_>>(), "next_change": world.changes.len(),
-        "words": renamed(&translated),
+        "words": renamed(&translated), "apps": apps(&translated),
         "locales": LOCALES, "locale": locale, "guild_locale": world.locale,
         "spoken": {"you": read(locale), "guild": read(&world.locale)},
         "hint": hint.collect::<Vec<_>>(), "roles": [moderators()],

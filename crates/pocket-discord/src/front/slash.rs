@@ -10,18 +10,25 @@ use crate::language::{shown, translated};
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::channel::Channel;
-use crate::world::interaction::Interaction;
+use crate::world::interaction::{CommandKind, Interaction};
 use crate::world::user::{MODERATORS, MODERATORS_NAME, moderators};
 
 impl Player {
-    /// Returns the commands available in this person's place, in their language.
+    /// Returns the typed commands available in this person's place, in their language.
     pub(super) fn commands(&self) -> Vec<Value> {
+        self.commands_of(CommandKind::Typed)
+    }
+
+    /// Returns the commands of this kind available in this person's place, in their language.
+    pub(super) fn commands_of(&self, kind: CommandKind) -> Vec<Value> {
         self.pocket.peek(|world| {
             let channel = world.channels.get(&self.channel);
             let commands = world.offered(channel.is_some_and(Channel::is_dm));
             let locale = &world.users[&self.user].locale;
-            let read = |command: &Value| translated(command, locale);
-            commands.into_iter().map(read).collect()
+            let commands = commands.into_iter().filter(|command| kind.is_of(command));
+            commands
+                .map(|command| translated(command, locale))
+                .collect()
         })
     }
 
@@ -97,7 +104,7 @@ fn sent(option: &Value, value: Value) -> Value {
     json!({"type": option["type"], "name": option["name"], "value": value})
 }
 
-/// Returns the users, members and roles with these IDs.
+/// Returns the users, members, roles and uploaded files with these IDs.
 pub(crate) fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>) -> Value {
     let mut resolved = json!({});
     for id in ids {
@@ -110,11 +117,15 @@ pub(crate) fn resolved<'i>(world: &World, ids: impl IntoIterator<Item = &'i str>
         if id == MODERATORS.to_string() {
             resolved["roles"][id] = moderators();
         }
+        if let Some((_, file)) = id.parse().ok().and_then(|id| world.uploads.get(&id)) {
+            resolved["attachments"][id] = file.clone();
+        }
     }
     resolved
 }
 
-/// Returns the choices known without the bot: fixed choices, people (other people first), roles.
+/// Returns the choices known without the bot: fixed choices, people (other people first), roles,
+/// the person's uploaded files (newest first).
 pub(crate) fn known(world: &World, user: Snowflake, option: &Value) -> Vec<Value> {
     let listed = list(&option["choices"]).to_vec();
     let mut people: Vec<_> = world.users.values().collect();
@@ -126,6 +137,15 @@ pub(crate) fn known(world: &World, user: Snowflake, option: &Value) -> Vec<Value
     match option["type"].as_u64() {
         _ if !listed.is_empty() => listed,
         Some(6) => people.collect(),
+        Some(11) => {
+            let own = world
+                .uploads
+                .iter()
+                .rev()
+                .filter(|(_, (by, _))| *by == user);
+            own.map(|(id, (_, file))| json!({"name": file["filename"], "value": id}))
+                .collect()
+        }
         Some(8) => vec![json!({"name": format!("@{MODERATORS_NAME}"), "value": MODERATORS})],
         _ => listed,
     }
@@ -145,6 +165,7 @@ fn typed(world: &World, user: Snowflake, option: &Value, text: &str) -> Result<V
     let value = chosen.or_else(offered).cloned().or_else(free);
     let why = match option["type"].as_u64() {
         Some(6) => "there is nobody of this name here",
+        Some(11) => "attach a file first",
         Some(3) if known.is_empty() => "the text is too short or too long",
         Some(4) if known.is_empty() => "a number within the option's bounds is needed",
         _ => "pick one of the choices",

@@ -7,6 +7,7 @@ use crate::check::message::{LOADING, public};
 use crate::refusal::Refusal;
 use crate::rest::asking::{Answered, Asking};
 use crate::world::World;
+use crate::world::interaction::CommandKind;
 
 /// Accepts the first response.
 pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
@@ -32,7 +33,8 @@ pub(super) fn answer(world: &mut World, asking: Asking) -> Answered {
             });
             wire["interaction_metadata"] = did.clone();
             if let Some(command) = interaction.command {
-                wire["type"] = json!(20);
+                let is_typed = interaction.command_kind == CommandKind::Typed;
+                wire["type"] = json!(if is_typed { 20 } else { 23 });
                 did["name"] = json!(command);
                 wire["interaction"] = did;
             }

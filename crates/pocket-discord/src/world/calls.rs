@@ -22,7 +22,7 @@ impl World {
 
     /// Replaces all commands; an unchanged name keeps its ID.
     pub(crate) fn replace_commands(&mut self, bodies: &[Value]) {
-        let stays = |old: &Value| bodies.iter().any(|body| body["name"] == old["name"]);
+        let stays = |old: &Value| bodies.iter().any(|body| is_same(body, old));
         self.commands.retain(stays);
         for body in bodies {
             self.add_command(body);
@@ -39,11 +39,10 @@ impl World {
         for (key, value) in given.filter(|(_, value)| !value.is_null()) {
             command[key] = value.clone();
         }
-        let is_it = |old: &Value| old["name"] == body["name"];
         let before = self
             .commands
             .iter()
-            .position(is_it)
+            .position(|old| is_same(body, old))
             .map(|place| self.commands.remove(place)["id"].clone());
         command["id"] = before.unwrap_or_else(|| json!(self.mint()));
         command["version"] = json!(self.mint());
@@ -52,6 +51,12 @@ impl World {
         self.changes.push(Change::World);
         command
     }
+}
+
+/// Returns whether a body registers this command anew: names are unique within each kind.
+fn is_same(body: &Value, old: &Value) -> bool {
+    let kind = body["type"].as_u64().unwrap_or(1);
+    body["name"] == old["name"] && old["type"] == kind
 }
 
 impl World {

@@ -13,6 +13,25 @@ pub(super) const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 /// Number of interactions above which those with an expired token are dropped.
 pub(super) const MAX_INTERACTIONS: usize = 10_000;
 
+/// The kind of a command, with Discord's number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum CommandKind {
+    /// A typed command.
+    #[default]
+    Typed = 1,
+    /// A command of a person's Apps menu.
+    OnUser = 2,
+    /// A command of a message's Apps menu.
+    OnMessage = 3,
+}
+
+impl CommandKind {
+    /// Returns whether a registered command is of this kind.
+    pub(crate) fn is_of(self, command: &Value) -> bool {
+        command["type"].as_u64().unwrap_or(1) == self as u64
+    }
+}
+
 /// An interaction.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Interaction {
@@ -28,8 +47,10 @@ pub(crate) struct Interaction {
     pub channel: Snowflake,
     /// The message with the component, or from which the modal was opened.
     pub source: Option<Snowflake>,
-    /// The command as typed, `hw move`, if it is one.
+    /// The command as typed, `hw move`, or its name in the Apps menu, if it is one.
     pub command: Option<String>,
+    /// Kind of that command.
+    pub command_kind: CommandKind,
     /// Kind of the first response.
     pub first: Option<Kind>,
     /// Its data, if it was choices or a modal.

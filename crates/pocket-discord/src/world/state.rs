@@ -37,6 +37,8 @@ pub(crate) struct World {
     pub channels: BTreeMap<Snowflake, Channel>,
     /// Uploaded files.
     pub files: BTreeMap<Snowflake, Part>,
+    /// Attachment objects of files that people have uploaded, with the uploader of each.
+    pub uploads: BTreeMap<Snowflake, (Snowflake, Value)>,
     /// Registered commands.
     pub commands: Vec<Value>,
     /// Users' actions and the responses, as long as they matter.

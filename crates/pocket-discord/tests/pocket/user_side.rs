@@ -145,6 +145,18 @@ async fn nonsense_is_refused_and_breaks_nothing() {
             json!({"as": "ann", "channel": channel, "message": "5", "custom_id": "x"}),
         ),
         ("submit", json!({"as": "ann", "form": "5", "values": {}})),
+        (
+            "use",
+            json!({"as": "ann", "text": "Nothing", "message": "5"}),
+        ),
+        (
+            "use",
+            json!({"as": "ann", "text": "Nothing", "target": "5"}),
+        ),
+        (
+            "upload",
+            json!({"as": "ann", "filename": "a", "text": "no base64"}),
+        ),
         ("language", json!({"as": "ann", "locale": "xx"})),
         ("language", json!({"as": "nobody", "locale": "de"})),
         ("language", json!({"locale": "de"})),
@@ -161,6 +173,32 @@ async fn nonsense_is_refused_and_breaks_nothing() {
     }
     assert_eq!(get(&pocket, "world?as=nobody").await.0, 400);
     assert_eq!(get(&pocket, "world?as=ann").await.0, 200);
+    pocket.stop().await;
+}
+
+#[tokio::test]
+async fn uploaded_file_goes_with_a_message() {
+    let pocket = start().await;
+    let file = json!({"as": "ann", "filename": "game.txt", "content_type": "text/plain", "text": "cGFzcw=="});
+    let (status, id) = post(&pocket, "upload", file).await;
+    assert_eq!(status, 200, "{id}");
+    let said = post(&pocket, "say", json!({"as": "ann", "files": [id]})).await;
+    assert_eq!(said.0, 200, "{}", said.1);
+    let (_, messages) = get(&pocket, "messages?as=beth").await;
+    let attached = &messages[0]["attachments"][0];
+    assert_eq!(attached["filename"], "game.txt");
+    let url = attached["url"].as_str().expect("an address");
+    let text = reqwest::get(url).await.expect("served").text().await;
+    assert_eq!(text.expect("whole"), "pass");
+    let again = post(
+        &pocket,
+        "say",
+        json!({"as": "ann", "text": "x", "files": [id]}),
+    )
+    .await;
+    assert_eq!(again.0, 200);
+    let (_, messages) = get(&pocket, "messages?as=beth").await;
+    assert_eq!(messages[1]["attachments"], json!([]));
     pocket.stop().await;
 }
 
