@@ -2631,6 +2631,7 @@ option-running-game = Welche deiner Partien, wenn du mehrere spielst
 option-own-game = Welche Partie: ID, ein Name oder ein Ergebnis
     .name = partie
 apps-challenge = Zu Homeworlds herausfordern
+apps-profile = Homeworlds-Profil
 apps-review = Diese Partie durchgehen
 root-hw = Homeworlds als Fernpartie spielen
 root-hw-desk = Rufe nach der Moderation, und was sie in einer Partie entscheiden kann

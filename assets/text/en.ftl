@@ -2385,6 +2385,7 @@ option-running-game = Which of your games, if you play several
 option-own-game = Which game: its ID, a name or a result
     .name = game
 apps-challenge = Challenge to Homeworlds
+apps-profile = Homeworlds profile
 apps-review = Review this game
 root-hw = Play Homeworlds by correspondence
 root-hw-desk = Calls for a moderator, and rulings on a game

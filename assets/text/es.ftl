@@ -2672,6 +2672,7 @@ option-running-game = Cuál de tus partidas, si juegas varias
 option-own-game = Qué partida: su id, un nombre o un resultado
     .name = partida
 apps-challenge = Retar a Homeworlds
+apps-profile = Perfil de Homeworlds
 apps-review = Repasar esta partida
 root-hw = Juega a Homeworlds por correspondencia
 root-hw-desk = Llamadas a moderación, y lo que se puede decidir sobre una partida

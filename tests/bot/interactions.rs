@@ -121,6 +121,17 @@ fn apps_command_challenges_the_person() {
     assert!(written.chosen.is_empty(), "{written:?}");
 }
 
+#[test]
+fn apps_command_shows_the_profile() {
+    let Command::Query(Query::Profile(who)) = command(read("app_profile")) else {
+        panic!("a profile");
+    };
+    let Command::Action(Action::Challenge(same)) = command(read("app_challenge")) else {
+        panic!("a challenge");
+    };
+    assert_eq!(who, same.guests.first().map(|person| person.id));
+}
+
 /// The file of the recorded interactions, not yet fetched.
 fn recorded_file() -> GivenFile {
     let url = "https://cdn.discordapp.com/attachments/645027906669510667/1308877199000000001/game.txt?ex=1&is=2&hm=3";

@@ -160,7 +160,7 @@ async fn more_page_fits_player_and_spectator() {
     assert!(page.button("Play").is_none() && offers(&page, "Resign"));
     let page = more(&carl, &first).await;
     assert_eq!(listed(&page), ["Film", "Help", "Settings"]);
-    assert_eq!(labels(&page), ["Review", "Clock"]);
+    assert_eq!(labels(&page), ["Review", "Clock", "Watch"]);
     set_up(&ann, &beth, &id).await;
     let latest = turn(&ann, &id, 3, "build g1").await;
     let film = choose(&carl, &more(&carl, &latest).await, "Film").await;

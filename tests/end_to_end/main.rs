@@ -11,6 +11,7 @@ mod bad_input;
 mod cards;
 mod clocks;
 mod closes;
+mod company;
 mod composer;
 mod desk;
 mod endings;

@@ -1,7 +1,7 @@
 //! The commands of Discord's *Apps* menu on people and messages.
 
 use crate::command::invitation_draft::Written;
-use crate::command::{Action, Command, GivenRecord, Person, RecordStep};
+use crate::command::{Action, Command, GivenRecord, Person, Query, RecordStep};
 use crate::domain::Language;
 use crate::i18n::language::with_language;
 use crate::i18n::{self, TextKey};
@@ -24,7 +24,7 @@ pub enum ContextAction {
 }
 
 /// All commands of the *Apps* menu.
-pub const CONTEXT_COMMANDS: [ContextCommand; 2] = [
+pub const CONTEXT_COMMANDS: [ContextCommand; 3] = [
     ContextCommand {
         title: i18n::APPS_CHALLENGE,
         run: ContextAction::OnPerson(|person| {
@@ -34,6 +34,10 @@ pub const CONTEXT_COMMANDS: [ContextCommand; 2] = [
             };
             Action::Challenge(written).into()
         }),
+    },
+    ContextCommand {
+        title: i18n::APPS_PROFILE,
+        run: ContextAction::OnPerson(|person| Query::Profile(Some(person.id)).into()),
     },
     ContextCommand {
         title: i18n::APPS_REVIEW,
