@@ -62,6 +62,8 @@ pub struct Carrier {
     of_people: BTreeMap<PersonId, Vec<Accepted>>,
     /// What must not be said twice about each game.
     pub said: BTreeMap<GameId, Once>,
+    /// When the message about the club was last posted or edited.
+    club_at: Option<Millis>,
     /// Rows that were accepted.
     rows: BTreeSet<i64>,
     /// Rows that are to go, and why.
@@ -273,6 +275,7 @@ impl World {
             text: message.text.clone(),
         };
         self.trace_of((&accepted.key, &accepted.text));
+        self.check_club(&accepted);
         self.count_accepted(row.game, &accepted);
         match row.game {
             Some(game) => {
@@ -288,6 +291,15 @@ impl World {
                     remember(own, accepted.clone());
                 }
             }
+        }
+    }
+
+    /// The message about the club is edited every 15 seconds at most.
+    fn check_club(&mut self, accepted: &Accepted) {
+        if let Notice::Club { .. } = accepted.told.notice {
+            let passed = self.now - self.carrier.club_at.unwrap_or(Millis(0));
+            assert!(passed >= Span::seconds(15), "{accepted:?} after {passed:?}");
+            self.carrier.club_at = Some(self.now);
         }
     }
 
@@ -311,6 +323,8 @@ impl World {
             Notice::Happened if home.is_some() && home == accepted.channel => {
                 "results in the channel"
             }
+            Notice::Watched => "told as a watcher",
+            Notice::Club { .. } => "messages about the club",
             Notice::Outage { .. } => "messages after an outage",
             Notice::TimeStopped { .. } => "operator called since too many games would end",
             _ => "cards and lines",

@@ -5,6 +5,7 @@ use rand::Rng;
 use referee::clock::{Control, Time, Timeout};
 use referee::command::{Action, Command, Reply, Terms};
 use referee::domain::{First, InvitationId, PersonId, Place};
+use referee::ratings::RatedGame;
 use referee::reply::Message;
 use referee_testing::invite;
 
@@ -76,13 +77,14 @@ impl World {
         } else {
             Reply::Accept
         };
+        let may_be_rated = place.guild.is_some() && RatedGame::of(&rules).is_some();
         let terms = Terms {
             guests: vec![person(two[1])],
             rules,
             first: First::Random,
             days: 7,
             time,
-            rated: false,
+            rated: may_be_rated && self.chance(0.6),
         };
         self.invite(two[0], two[1], place, terms, reply);
     }
@@ -124,13 +126,14 @@ impl World {
         let members = self.some_people(seats);
         let mut text = rules.to_string();
         text = text.replace("players=3", &format!("players={seats}"));
+        let rated = self.chance(0.6);
         let terms = Terms {
             guests: members[1..].iter().map(|who| person(*who)).collect(),
             rules: text.parse().expect("a ruleset"),
             first: First::Random,
             days: 7,
             time,
-            rated: false,
+            rated,
         };
         let place = channel(self.any_channel());
         invite(terms, |command| self.sit(members[0], place, command));

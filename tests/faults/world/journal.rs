@@ -292,9 +292,12 @@ impl World {
     fn taken_over(&self, row: &Waiting) -> Option<&'static str> {
         let is_closed = self.journal.is_suspended(row.target);
         match row.told.notice {
-            Notice::Personal { .. } | Notice::Declined { .. } if row.due > self.now => {
+            Notice::Personal { .. } | Notice::Declined { .. } | Notice::Watched
+                if row.due > self.now =>
+            {
                 Some("rows told by a digest")
             }
+            Notice::Watched if is_closed => Some("rows of watchers who take no messages"),
             Notice::Personal { .. } | Notice::Daily { .. } | Notice::Declined { .. }
                 if is_closed =>
             {

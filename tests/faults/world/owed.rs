@@ -273,6 +273,7 @@ fn tells(waiting: &Waiting, owed: &Owed) -> bool {
         return false;
     }
     match (waiting.told.notice, &waiting.what) {
+        (Notice::Watched, _) => false,
         (
             _,
             Some(

@@ -146,6 +146,9 @@ pub struct World {
     pub trace: DefaultHasher,
 }
 
+/// The channel of the message about the club.
+const CLUB: ChannelId = ChannelId(6);
+
 impl World {
     pub fn new(seed: u64, size: Size) -> Self {
         let folder = TempDir::new().expect("a folder can be made");
@@ -156,7 +159,14 @@ impl World {
             .expect("a setting");
         journal::keep(&side);
         let threads = "INSERT INTO servers (guild, settings) VALUES (1, ?1)";
-        let set = side.execute(threads, [format!("{{\"threads\":{}}}", has_threads(seed))]);
+        let set = side.execute(
+            threads,
+            [format!(
+                "{{\"threads\":{},\"club\":{}}}",
+                has_threads(seed),
+                CLUB.0
+            )],
+        );
         set.expect("a setting");
         let mut rng = StdRng::seed_from_u64(seed);
         let people = (0..size.people()).map(|number| Player::new(PersonId(101 + number), &mut rng));

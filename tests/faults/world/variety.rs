@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::sky::World;
 
 /// What happens in any few small worlds together.
-const COMMON: [&str; 34] = [
+const COMMON: [&str; 37] = [
     "turns",
     "correspondence games",
     "ends: won",
@@ -40,6 +40,9 @@ const COMMON: [&str; 34] = [
     "operator called since too many games would end",
     "operator let games end",
     "ended: timed_out",
+    "results that count",
+    "told as a watcher",
+    "messages about the club",
 ];
 
 /// What must have happened besides where games get threads.
@@ -115,6 +118,14 @@ impl World {
             "voided",
         ] {
             self.count_rows("ended: ", "ended", kind);
+        }
+        let counted = self
+            .side
+            .query_row("SELECT count(*) FROM results", [], |row| row.get(0));
+        let counted: i64 = counted.expect("a number");
+        if counted > 0 {
+            let counted = counted.unsigned_abs();
+            self.count.insert("results that count".into(), counted);
         }
     }
 

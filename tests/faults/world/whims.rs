@@ -5,7 +5,7 @@ use rand::Rng;
 use referee::clock::Span;
 use referee::command::{
     Action, AwayStep, Command, GameRef, Irrevocable, MoverRole, ProposalRequest, ProposalStep,
-    Query, RulingReason, TimeLook, Timing,
+    Query, RulingReason, TimeLook, Timing, Watching,
 };
 use referee::domain::{GameId, NotifyPreference, PersonId, Place};
 use referee::event_log::ProposalKind;
@@ -100,12 +100,28 @@ impl World {
             10..=14 => {
                 self.say(who, id, Action::Time(Timing::Claim { game }));
             }
+            15..=17 => self.follow_another(who),
             _ => {}
         }
         if self.table(id).state.outcome().is_none() && self.chance(0.6) {
             let delay = self.between(Span::hours(12), Span::days(4));
             self.plan(self.now + delay, Coming::Look(who, id));
         }
+    }
+
+    /// Somebody watches a game of others, or stops watching it.
+    fn follow_another(&mut self, who: PersonId) {
+        let games: Vec<GameId> = self.games.keys().copied().collect();
+        let id = self.pick(&games);
+        let what = self.pick(&[
+            Watching::Turns,
+            Watching::Turns,
+            Watching::End,
+            Watching::Nothing,
+        ]);
+        let game = GameRef::Named(id);
+        let place = channel(self.any_channel());
+        self.ask(who, place, Action::Watch { game, what });
     }
 
     /// Somebody thinks of their settings, in their direct messages.
