@@ -1,3 +1,7 @@
+-- An open game may be for people whose rating lies within `band` of its host's, and may have called the role of a server's players.
+ALTER TABLE invitations ADD COLUMN band INTEGER CHECK (band > 0);
+ALTER TABLE invitations ADD COLUMN called_role INTEGER;
+
 -- Whoever watches a game: told of every turn, or of the end alone.
 CREATE TABLE watchers (
   game   TEXT NOT NULL REFERENCES games (id),

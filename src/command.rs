@@ -284,7 +284,7 @@ pub enum Reply {
 }
 
 /// The terms of an invitation.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Terms {
     /// The invited people; empty for an open invitation.
     pub guests: Vec<Person>,
@@ -299,6 +299,10 @@ pub struct Terms {
     pub time: Time,
     /// Whether the game counts for ratings.
     pub rated: bool,
+    /// The largest difference of ratings between the host of an open game and who joins it.
+    pub band: Option<u16>,
+    /// Whether the host wants to play within the hour: it closes then, and calls the players' role.
+    pub now: bool,
 }
 
 /// The time for which a film shows each turn.
@@ -452,6 +456,11 @@ pub enum ServerChange {
     CallsHere,
     /// Send calls to no one.
     CallsToNobody,
+    /// Call this role for games within the hour.
+    #[serde(skip)]
+    PlayersTo(given::DiscordRole),
+    /// Call no role for games.
+    PlayersToNobody,
     /// Post a daily puzzle in the current channel.
     PuzzlesHere,
     /// Post no puzzles.

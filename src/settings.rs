@@ -5,7 +5,9 @@
 //! the stored and the exported data derive from these. Must not depend on the person who asks or on
 //! the storage.
 
-use crate::domain::{ChannelId, Language, Millis, NotifyPreference, PingTarget, Zone, as_text};
+use crate::domain::{
+    ChannelId, Language, Millis, NotifyPreference, PingTarget, RoleId, Zone, as_text,
+};
 use crate::i18n::{self, TextKey};
 use homeworlds_board::look::{Contrast, Lettering, Look};
 use serde::de::DeserializeOwned;
@@ -101,6 +103,8 @@ pub struct ServerSettings {
     pub calls: Option<PingTarget>,
     /// The channel of the daily puzzle; `None` for none.
     pub puzzles: Option<ChannelId>,
+    /// The role that games within the hour call; `None` for none.
+    pub players: Option<RoleId>,
     /// The channel of the message about the club; `None` for none.
     pub club: Option<ChannelId>,
     /// The moment as of which the ladder is shown; `None` for now.

@@ -1828,6 +1828,8 @@ invitation-card = { $two ->
        *[other] {""}**{ $host } lädt { $guests } ein**: { $called }.
     }
 }
+invitation-band = Für Wertungszahlen von { $lowest } bis { $highest }
+invitation-now = { $role }: Wer spielt binnen einer Stunde?
 invitation-rated = { $rated ->
     [yes] Gewertet
    *[no] Ohne Wertung
@@ -2532,6 +2534,7 @@ unreadable-day = { $value } ist kein Tag. Tipp ihn so: `2026-12-24`.
 error-rated-no-server = Gewertete Partien spielt man auf einem Server, wo sie zählen. Wähl hier *Ohne Wertung*.
 error-rated-referee = Partien mit dem Referee werden nie gewertet.
 error-rated-own = Diese Partie wird gewertet, und deine Einstellungen zeigen deine Ergebnisse niemandem. Wähl in `/hw einstellungen` unter *Ergebnisse und Wertungszahl* *Alle auf dem Server*, oder spiel ohne Wertung.
+error-band = Diese Partie ist für Wertungszahlen von { $lowest } bis { $highest }, und deine ist { $own }. `/hw herausfordern` macht eine eigene.
 error-rated-other = { $who } spielt nur ohne Wertung. Wähl *Ohne Wertung*.
 unreadable-no-junior = Eine Vorgabe braucht jemanden, der sie bekommt: Wähl jemanden aus oder keine Vorgabe. Noch ist nichts gesendet.
 unreadable-no-handicap = Die Vorgabe fehlt: Wähl Bonuszüge, Alarmstufe Rot oder Seitentausch, oder dass niemand eine bekommt. Noch ist nichts gesendet.
@@ -2624,6 +2627,8 @@ option-help-topic = rules, notation, multiplayer, commands, oder eine Regel wie 
     .name = thema
 option-ruled-game = Welche Partie auf diesem Server
     .name = partie
+option-players-role = Rolle, die für Partien binnen einer Stunde gerufen wird
+    .name = spielwillige
 option-calls-role = Welche Rolle Rufe nach der Moderation bekommt
     .name = rufe
 option-running-game = Welche deiner Partien, wenn du mehrere spielst
@@ -2640,6 +2645,8 @@ choice-name = { $name ->
     [game] Spiel
     [time] Zeit
     [rated] Wertung
+    [band] Abstand der Wertungszahlen, in einer offenen Partie
+    [now] Binnen einer Stunde, in einer offenen Partie
     [first] Wer beginnt
     [referee] Der Referee als Gegner
     [timeout] Wenn die Zeit abläuft
@@ -2672,6 +2679,12 @@ choice-value = { $name ->
     [time-live-10-5] Live: 10 Minuten, plus 5 Sekunden pro Zug
     [time-live-30-10] Live: 30 Minuten, plus 10 Sekunden pro Zug
     [time-untimed] Keine Uhr
+    [band-any] beliebig
+    [band-100] höchstens 100
+    [band-200] höchstens 200
+    [band-300] höchstens 300
+    [now-no] nein
+    [now-yes] ja: schließt in einer Stunde, ruft die Rolle der Spielwilligen
     [rated-no] Ohne Wertung
     [rated-yes] Gewertet: zählt für die Wertungszahlen dieses Servers
     [first-random] Eine Münze entscheidet, wer beginnt
@@ -3375,6 +3388,9 @@ club-open-game = { $who }{ $rating ->
 }
 club-open-line = - { $line }, offen bis { $closes }
 club-running-line = - `{ $game }` { $players }: { $who } ist am Zug, seit { $since }
+server-players = **Partien binnen einer Stunde** rufen { $role }, höchstens einmal pro Stunde und Person.
+server-no-players = **Partien binnen einer Stunde** rufen niemanden; `/hw-desk spielwillige:` nennt eine Rolle.
+server-players-to-nobody = Keine Rolle für Partien rufen
 server-club-here = Vereinsnachricht hier
 server-end-club = Keine Vereinsnachricht
 server-club = **Vereinsnachricht:** in { $channel }

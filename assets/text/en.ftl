@@ -1590,6 +1590,8 @@ invitation-card = { $two ->
        *[other] {""}**{ $host } invites { $guests }** to { $called }.
     }
 }
+invitation-band = For ratings from { $lowest } to { $highest }
+invitation-now = { $role }: who plays within the hour?
 invitation-rated = { $rated ->
     [yes] Rated
    *[no] Casual
@@ -2289,6 +2291,7 @@ unreadable-day = { $value } isn't a date. Type it like `2026-12-24`.
 error-rated-no-server = Rated games are played on a server, where their ratings count. Choose *Casual* here.
 error-rated-referee = Games with the Referee are never rated.
 error-rated-own = This game is rated, and your settings show your results to nobody. Choose *Everybody on the server* in `/hw settings`, *Results and rating*, or play casual games.
+error-band = This game is for ratings from { $lowest } to { $highest }, and yours is { $own }. `/hw challenge` makes one of your own.
 error-rated-other = { $who } plays casual games only. Choose *Casual*.
 unreadable-no-junior = Somebody has to get the handicap: choose who, or no handicap. Nothing has been sent yet.
 unreadable-no-handicap = You chose who gets a handicap, but no handicap: choose bonus turns, Red Alert or swapping sides, or nobody. Nothing has been sent yet.
@@ -2378,6 +2381,8 @@ option-help-topic = rules, notation, multiplayer, commands, or a rule such as B1
     .name = topic
 option-ruled-game = Which game of this server
     .name = game
+option-players-role = Role that is called for games within the hour
+    .name = players
 option-calls-role = Send players' calls for a moderator to this role
     .name = calls
 option-running-game = Which of your games, if you play several
@@ -2394,6 +2399,8 @@ choice-name = { $name ->
     [game] Game
     [time] Time
     [rated] Rated
+    [band] Difference of ratings, in an open game
+    [now] Within the hour, in an open game
     [first] Who goes first
     [referee] Referee as opponent
     [timeout] When time runs out
@@ -2426,6 +2433,12 @@ choice-value = { $name ->
     [time-live-10-5] Live: 10 minutes, plus 5 seconds a turn
     [time-live-30-10] Live: 30 minutes, plus 10 seconds a turn
     [time-untimed] No clock
+    [band-any] any
+    [band-100] at most 100
+    [band-200] at most 200
+    [band-300] at most 300
+    [now-no] no
+    [now-yes] yes: closes in an hour, calls the players' role
     [rated-no] Casual: no rating changes
     [rated-yes] Rated: counts for this server's ratings
     [first-random] A coin decides who goes first
@@ -3129,6 +3142,9 @@ club-open-game = { $who }{ $rating ->
 }
 club-open-line = - { $line }, closes { $closes }
 club-running-line = - `{ $game }` { $players }: { $who }'s turn, since { $since }
+server-players = **Games within the hour** call { $role }, at most once an hour for each person.
+server-no-players = **Games within the hour** call nobody; `/hw-desk players:` names a role.
+server-players-to-nobody = Call no role for games
 server-club-here = Club message here
 server-end-club = No club message
 server-club = **Club message:** in { $channel }

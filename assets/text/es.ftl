@@ -1869,6 +1869,8 @@ invitation-card = { $two ->
        *[other] {""}**{ $host } reúne a { $guests }** para jugar a { $called }.
     }
 }
+invitation-band = Para puntuaciones de { $lowest } a { $highest }
+invitation-now = { $role }: ¿quién juega dentro de una hora?
 invitation-rated = { $rated ->
     [yes] Clasificatoria
    *[no] Amistosa
@@ -2573,6 +2575,7 @@ unreadable-day = { $value } no es un día. Escríbelo así: `2026-12-24`.
 error-rated-no-server = Las partidas clasificatorias se juegan en un servidor, donde cuentan. Aquí elige *Amistosa*.
 error-rated-referee = Las partidas con el Referee nunca cuentan para la clasificación.
 error-rated-own = Esta partida es clasificatoria, y tus ajustes no muestran tus resultados a nadie. Elige *Todo el servidor* en `/hw ajustes`, *Resultados y puntuación*, o juega partidas amistosas.
+error-band = Esta partida es para puntuaciones de { $lowest } a { $highest }, y la tuya es { $own }. `/hw retar` crea una propia.
 error-rated-other = { $who } solo juega partidas amistosas. Elige *Amistosa*.
 unreadable-no-junior = Una ventaja necesita a alguien que la reciba: elige a alguien, o ninguna ventaja. Aún no se ha enviado nada.
 unreadable-no-handicap = Falta la ventaja: elige turnos extra, Alerta roja o cambio de lado, o que no la reciba nadie. Aún no se ha enviado nada.
@@ -2665,6 +2668,8 @@ option-help-topic = rules, notation, multiplayer, commands, o una regla como B13
     .name = tema
 option-ruled-game = Qué partida de este servidor
     .name = partida
+option-players-role = Rol al que se llama para partidas dentro de una hora
+    .name = jugadores
 option-calls-role = Da las llamadas a moderación a este rol
     .name = llamadas
 option-running-game = Cuál de tus partidas, si juegas varias
@@ -2681,6 +2686,8 @@ choice-name = { $name ->
     [game] Juego
     [time] Tiempo
     [rated] Clasificación
+    [band] Diferencia de puntuación, en una partida abierta
+    [now] Dentro de una hora, en una partida abierta
     [first] Quién empieza
     [referee] El Referee como rival
     [timeout] Cuando se acaba el tiempo
@@ -2713,6 +2720,12 @@ choice-value = { $name ->
     [time-live-10-5] En vivo: 10 minutos, más 5 segundos por turno
     [time-live-30-10] En vivo: 30 minutos, más 10 segundos por turno
     [time-untimed] Sin reloj
+    [band-any] cualquiera
+    [band-100] 100 como mucho
+    [band-200] 200 como mucho
+    [band-300] 300 como mucho
+    [now-no] no
+    [now-yes] sí: se cierra en una hora y llama al rol de jugadores
     [rated-no] Amistosa: ninguna puntuación cambia
     [rated-yes] Clasificatoria: cuenta para las puntuaciones de este servidor
     [first-random] Se sortea quién empieza
@@ -3417,6 +3430,9 @@ club-open-game = { $who }{ $rating ->
 }
 club-open-line = - { $line }, se cierra { $closes }
 club-running-line = - `{ $game }` { $players }: le toca a { $who }, desde { $since }
+server-players = **Las partidas dentro de una hora** llaman a { $role }, como mucho una vez por hora y persona.
+server-no-players = **Las partidas dentro de una hora** no llaman a nadie; `/hw-desk jugadores:` elige un rol.
+server-players-to-nobody = No llamar a ningún rol
 server-club-here = Mensaje del club aquí
 server-end-club = Quitar el mensaje del club
 server-club = **Mensaje del club:** en { $channel }

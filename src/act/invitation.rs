@@ -3,7 +3,7 @@
 //! three, in random order.
 
 use crate::command::{AccountKind, Caller, GameRef, Person, Reply, Terms};
-use crate::domain::{First, GameId, InvitationId, Millis, Origin, PersonId, Seed};
+use crate::domain::{First, GameId, InvitationId, Millis, Origin, PersonId, RoleId, Seed, Span};
 use crate::event_log::{EventKind, NewEvent};
 use crate::game::deal::SecretRng;
 use crate::game::{Game, deal, rated, seating};
@@ -51,6 +51,9 @@ pub fn make(
     if terms.rated {
         rated::check_terms(tx, caller, terms)?;
     }
+    if terms.band.is_some() {
+        rated::check_shows(tx, caller.person.id)?;
+    }
     if terms.guests.is_empty() && caller.place.guild.is_none() {
         return refuse(i18n::ERROR_NOBODY_SEES);
     }
@@ -61,6 +64,7 @@ pub fn make(
     check_caps(tx, caller, terms)?;
     let id = tx.insert_invitation(&NewInvitation {
         rematch_of,
+        called_role: role_to_call(tx, caller, terms)?,
         ..invitation::proposed(caller, terms)
     })?;
     sit(tx, caller, id, caller.person.id)?;
@@ -89,6 +93,21 @@ pub fn make(
     club::touch(tx, guild, caller.at())?;
     let withdraw = invitation::withdraw(id);
     Ok(Message::of(i18n::INVITATION_MADE).with_buttons([withdraw]))
+}
+
+/// Returns the role that an open game within the hour calls: that of the server's players, at most
+/// once an hour for each person.
+fn role_to_call(tx: &Tx, caller: &Caller, terms: &Terms) -> Result<Option<RoleId>> {
+    let Some(guild) = caller
+        .place
+        .guild
+        .filter(|_| terms.now && terms.guests.is_empty())
+    else {
+        return Ok(None);
+    };
+    let last = tx.last_role_call(caller.person.id)?;
+    let may_call = last.is_none_or(|last| caller.at() - last >= Span::hours(1));
+    Ok(tx.settings_of_server(guild)?.players.filter(|_| may_call))
 }
 
 /// Seats a person in an invitation.

@@ -79,6 +79,8 @@ fn invite(
         days: EXPIRY_DAYS,
         time: game.course.time,
         rated: rated::is_rated_again(tx, game)?,
+        band: None,
+        now: false,
     };
     let caller = at_home(tx, caller, game)?;
     invitation::make(tx, &caller, &terms, Some(game.id()), dice)

@@ -78,6 +78,14 @@ pub fn set_server(tx: &mut Tx, caller: &Caller, change: &ServerChange) -> Comman
             note = Some(i18n::CALLEES_WHO_READS_HERE.to_string());
         }
         ServerChange::CallsToNobody => set.calls = None,
+        ServerChange::PlayersTo(role) if role.id.0 == guild.0 => {
+            return refuse(i18n::NOT_RULED_EVERYBODY);
+        }
+        ServerChange::PlayersTo(role) => {
+            set.players = Some(role.id);
+            note = (!role.is_reached).then(|| i18n::callees_not_reached(markup::role(role.id)));
+        }
+        ServerChange::PlayersToNobody => set.players = None,
         ServerChange::PuzzlesHere => {
             check_may_post(caller)?;
             set.puzzles = Some(caller.place.channel);
@@ -108,6 +116,8 @@ pub fn set_server(tx: &mut Tx, caller: &Caller, change: &ServerChange) -> Comman
         | ServerChange::CallsTo(_)
         | ServerChange::CallsHere
         | ServerChange::CallsToNobody
+        | ServerChange::PlayersTo(_)
+        | ServerChange::PlayersToNobody
         | ServerChange::PuzzlesHere
         | ServerChange::NoPuzzles => settings::of_server(tx, caller)?,
     };

@@ -17,6 +17,14 @@ pub const GAME: &str = agreement::GAME.key;
 /// Number of days for which an invitation is open.
 const EXPIRY_DAYS: u8 = 7;
 
+/// The differences of ratings to choose from.
+const BANDS: [(&str, Option<u16>); 4] = [
+    ("any", None),
+    ("100", Some(100)),
+    ("200", Some(200)),
+    ("300", Some(300)),
+];
+
 /// Parses the terms of a draft.
 pub fn read(written: &Written) -> Result<Terms, Unreadable> {
     let given = given(written);
@@ -41,6 +49,8 @@ pub fn read(written: &Written) -> Result<Terms, Unreadable> {
             .unwrap_or(EXPIRY_DAYS),
         time: time::time(&given)?,
         rated,
+        band: given.choice(agreement::BAND.key, &BANDS)?,
+        now: given.choice(agreement::NOW.key, &[("no", false), ("yes", true)])?,
     })
 }
 
@@ -57,6 +67,9 @@ pub fn choices(written: &Written) -> Vec<&'static TermChoice> {
         choices.extend([first, &agreement::REFEREE]);
     }
     choices.extend(agreement::offered(&rules));
+    if bot_player(written).is_none() && written.guests.is_empty() {
+        choices.extend([&agreement::NOW, &agreement::BAND]);
+    }
     choices.push(&agreement::TIMEOUT);
     if agreed_time(written).is_some_and(|time| time.control.is_correspondence()) {
         choices.push(&agreement::WEEKENDS);

@@ -5,11 +5,11 @@ use crate::domain::{Finish, PersonId, Rated};
 use crate::event_log::{EarlyEnd, Ruling, RulingKind};
 use crate::game::{Game, seating};
 use crate::i18n;
-use crate::ratings::RatedGame;
+use crate::ratings::{Pool, RatedGame, Rating};
 use crate::reply::error::{CommandResult, Result, refuse};
 use crate::settings::Statistics;
 use crate::store::{CountedResult, Invitation, Tx};
-use homeworlds::rules::{Outcome, Seat};
+use homeworlds::rules::{Outcome, Ruleset, Seat};
 
 impl Game {
     /// Returns how its result counts for ratings; `None` while it runs, and if it was not agreed as
@@ -121,13 +121,48 @@ pub fn check_terms(tx: &Tx, caller: &Caller, terms: &Terms) -> CommandResult<()>
 
 /// Refuses a seat in a rated game to a person who shows no statistics.
 pub fn check_joins(tx: &Tx, open: &Invitation, person: PersonId) -> CommandResult<()> {
-    match open.asked.rated {
-        true => check_shows(tx, person),
-        false => Ok(()),
+    if open.asked.rated || open.asked.band.is_some() {
+        check_shows(tx, person)?;
+    }
+    let Some([lowest, highest]) = band(tx, open)? else {
+        return Ok(());
+    };
+    let own = rating_for(tx, open, person)?.shown();
+    match (lowest..=highest).contains(&own) {
+        true => Ok(()),
+        false => refuse(
+            i18n::ErrorBand {
+                highest,
+                lowest,
+                own,
+            }
+            .text(),
+        ),
     }
 }
 
-fn check_shows(tx: &Tx, person: PersonId) -> CommandResult<()> {
+/// Returns the lowest and the highest rating for which an open game is.
+pub fn band(tx: &Tx, open: &Invitation) -> Result<Option<[i32; 2]>> {
+    let Some(band) = open.asked.band else {
+        return Ok(None);
+    };
+    let host = rating_for(tx, open, open.asked.host)?.shown();
+    let band = i32::from(band);
+    Ok(Some([host - band, host + band]))
+}
+
+/// Returns the rating that counts for an open game; without results that of a newcomer.
+pub fn rating_for(tx: &Tx, open: &Invitation, person: PersonId) -> Result<Rating> {
+    let rules: Option<Ruleset> = open.asked.ruleset.parse().ok();
+    let game = rules.as_ref().and_then(RatedGame::of);
+    let game = game.unwrap_or(RatedGame::ForTwo);
+    let server = open.asked.place.guild;
+    let known = tx.rating(Pool { server, game }, person)?;
+    Ok(known.unwrap_or_else(|| Rating::unknown(game)))
+}
+
+/// Refuses a person who shows no statistics.
+pub fn check_shows(tx: &Tx, person: PersonId) -> CommandResult<()> {
     match shows_statistics(tx, person)? {
         true => Ok(()),
         false => refuse(i18n::ERROR_RATED_OWN),

@@ -89,6 +89,12 @@ pub const TIME: TermChoice = main(
 /// The choice of whether the game counts for ratings.
 pub const RATED: TermChoice = main("rated", &["no", "yes"]);
 
+/// The choice of the largest difference of ratings in an open game.
+pub const BAND: TermChoice = further("band", &["any", "100", "200", "300"]);
+
+/// The choice of whether an open game is wanted within the hour.
+pub const NOW: TermChoice = further("now", &["no", "yes"]);
+
 /// The value with which the host moves first.
 pub const HOST_FIRST: &str = "host";
 
@@ -267,7 +273,7 @@ mod tests {
     fn every_choice_and_value_is_named() {
         let offered = [FOR_TWO, FOR_MANY, SETTLERS].concat();
         let all = [
-            GAME, TIME, RATED, FIRST, REFEREE, TIMEOUT, WEEKENDS, EXPIRES,
+            GAME, TIME, RATED, BAND, NOW, FIRST, REFEREE, TIMEOUT, WEEKENDS, EXPIRES,
         ];
         for choice in all.into_iter().chain(offered) {
             for &language in Language::VARIANTS {

@@ -5,7 +5,7 @@ use crate::command::{Action, Caller, ClubPage, GameRef, Query, ServerChange};
 use crate::domain::{GuildId, Millis, PersonId};
 use crate::game::rulings::moderated;
 use crate::game::waiting::waiting_since;
-use crate::game::{Game, seating};
+use crate::game::{Game, rated, seating};
 use crate::i18n::{self, markup};
 use crate::lessons::PuzzleDay;
 use crate::ratings::{Pool, RatedGame};
@@ -13,7 +13,7 @@ use crate::reply::error::{CommandResult, Result, refuse};
 use crate::reply::{Attachment, Button, CardSpec, LadderLine, LadderOf, Menu, MenuOption, Message};
 use crate::show::brief::Brief;
 use crate::show::lesson::open;
-use crate::store::{LadderRow, PairRecord, RowRange, Tx};
+use crate::store::{Invitation, LadderRow, PairRecord, RowRange, Tx};
 use homeworlds::rules::Ruleset;
 use strum::VariantArray;
 
@@ -121,9 +121,14 @@ fn open_games(
     now: Millis,
 ) -> Result<(Vec<String>, Menu)> {
     let (mut lines, mut options) = (Vec::new(), Vec::new());
-    for found in tx.open_invitations_on(guild)? {
-        if lines.len() == MAX_GAMES || !found.stands(now) || found.is_full() {
-            continue;
+    let mut all = tx.open_invitations_on(guild)?;
+    all.retain(|found| found.stands(now) && !found.is_full());
+    if let Some(caller) = caller {
+        sort_for(tx, caller.person.id, &mut all)?;
+    }
+    for found in all {
+        if lines.len() == MAX_GAMES {
+            break;
         }
         let host = found.asked.host;
         if let Some(caller) = caller
@@ -145,7 +150,7 @@ fn open_games(
             )?,
             None => None,
         };
-        let shows = crate::game::rated::shows_statistics(tx, host)?;
+        let shows = rated::shows_statistics(tx, host)?;
         let line = |who: String| {
             i18n::ClubOpenGame {
                 game: &game,
@@ -173,6 +178,21 @@ fn open_games(
         options.push(MenuOption::new(line(seating::plain_name(tx, host)?), look));
     }
     Ok((lines, Menu::of(i18n::CLUB_JOIN, options)))
+}
+
+/// Sorts open games for a person: those that they may join first, then by the distance of ratings.
+fn sort_for(tx: &Tx, me: PersonId, all: &mut Vec<Invitation>) -> Result<()> {
+    let mut keyed = Vec::new();
+    for found in all.drain(..) {
+        let own = rated::rating_for(tx, &found, me)?.shown();
+        let host = rated::rating_for(tx, &found, found.asked.host)?.shown();
+        let band = rated::band(tx, &found)?;
+        let fits = band.is_none_or(|[lowest, highest]| (lowest..=highest).contains(&own));
+        keyed.push(((!fits, own.abs_diff(host)), found));
+    }
+    keyed.sort_by_key(|(key, _)| *key);
+    all.extend(keyed.into_iter().map(|(_, found)| found));
+    Ok(())
 }
 
 /// Lists the running games of people, and a menu that opens one.

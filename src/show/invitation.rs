@@ -3,7 +3,7 @@
 use crate::clock::Span;
 use crate::command::{Action, Caller, Query, Reply, Terms};
 use crate::domain::{ChannelId, GameId, InvitationId, PersonId};
-use crate::game::seating;
+use crate::game::{rated, seating};
 use crate::i18n::{self, TextKey, agreement, markup};
 use crate::ratings::{Pool, RatedGame};
 use crate::reply::error::{CommandResult, Result, refusal};
@@ -22,9 +22,15 @@ pub fn proposed(caller: &Caller, terms: &Terms) -> NewInvitation {
         first: terms.first,
         time: terms.time,
         rated: terms.rated,
+        band: terms.band,
+        called_role: None,
         place: caller.place,
         created_at: caller.at(),
-        expires_at: caller.at() + Span::days(terms.days.into()),
+        expires_at: caller.at()
+            + match terms.now {
+                true => Span::hours(1),
+                false => Span::days(terms.days.into()),
+            },
         rematch_of: None,
     }
 }
@@ -61,8 +67,11 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
     } else {
         Vec::new()
     };
+    let role = asked.called_role.filter(|_| new);
+    lines.extend(role.map(|role| i18n::invitation_now(markup::role(role))));
     Ok(Message {
         calls,
+        roles: role.into_iter().collect(),
         ..Message::lines(&lines)
     }
     .with_buttons(buttons(open)))
@@ -97,6 +106,9 @@ fn standing_of(tx: &Tx, open: &Invitation, rules: Option<&Ruleset>) -> Result<Ve
                 lines.extend(profile::brief(tx, pool, person)?);
             }
         }
+    }
+    if let Some([lowest, highest]) = rated::band(tx, open)? {
+        lines.push(i18n::InvitationBand { highest, lowest }.text());
     }
     if let &[one, other] = people.as_slice() {
         lines.extend(profile::head_to_head(tx, one, other)?);

@@ -161,6 +161,10 @@ pub fn of_server(tx: &Tx, caller: &Caller) -> CommandResult {
         Some(channel) => i18n::server_club(markup::channel(channel)),
         None => i18n::SERVER_NO_CLUB.to_string(),
     });
+    lines.push(match set.players {
+        Some(role) => i18n::server_players(markup::role(role)),
+        None => i18n::SERVER_NO_PLAYERS.to_string(),
+    });
     // The current values appear above; each menu names its setting.
     let menus = ServerSettings::ROWS.iter().map(|row| {
         values(row, None, |value| {
@@ -180,6 +184,10 @@ pub fn of_server(tx: &Tx, caller: &Caller) -> CommandResult {
         (i18n::SERVER_PUZZLES_HERE, ServerChange::PuzzlesHere)
     };
     calls.push(Button::plain(label, Action::Server(puzzles)));
+    if set.players.is_some() {
+        let nobody = Action::Server(ServerChange::PlayersToNobody);
+        calls.push(Button::plain(i18n::SERVER_PLAYERS_TO_NOBODY, nobody));
+    }
     calls.push(Button::plain(i18n::BUTTON_BACK, Query::Desk));
     let message = menus.fold(Message::lines(&lines), Message::with_menu);
     Ok(message.with_buttons(calls))

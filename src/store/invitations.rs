@@ -5,7 +5,7 @@ use rusqlite::types::FromSqlError;
 
 use crate::clock::Time;
 use crate::domain::{
-    ChannelId, First, GameId, GuildId, InvitationId, MessageAt, Millis, PersonId, Place,
+    ChannelId, First, GameId, GuildId, InvitationId, MessageAt, Millis, PersonId, Place, RoleId,
 };
 use crate::store::error::Result;
 use crate::store::outbox::Target;
@@ -29,6 +29,10 @@ pub struct NewInvitation {
     pub time: Time,
     /// Whether its game counts for ratings.
     pub rated: bool,
+    /// The largest difference of ratings between its host and who joins it.
+    pub band: Option<u16>,
+    /// The role that its first card calls.
+    pub called_role: Option<RoleId>,
     /// The place where it is made.
     pub place: Place,
     /// Time of its creation.
@@ -108,8 +112,8 @@ impl Tx {
     pub fn insert_invitation(&mut self, asked: &NewInvitation) -> Result<InvitationId> {
         let id = self.query_one(
             "INSERT INTO invitations
-               (host, ruleset, seats, first, time, rated, guild, channel, created_at, expires_at, rematch_of)
-             VALUES (:host, :ruleset, :seats, :first, :time, :rated, :guild, :channel, :created_at, :expires_at, :rematch_of)
+               (host, ruleset, seats, first, time, rated, band, called_role, guild, channel, created_at, expires_at, rematch_of)
+             VALUES (:host, :ruleset, :seats, :first, :time, :rated, :band, :called_role, :guild, :channel, :created_at, :expires_at, :rematch_of)
              RETURNING id",
             named! {
                 host: asked.host,
@@ -118,6 +122,8 @@ impl Tx {
                 first: asked.first,
                 time: asked.time,
                 rated: asked.rated,
+                band: asked.band,
+                called_role: asked.called_role,
                 guild: asked.place.guild,
                 channel: asked.place.channel,
                 created_at: asked.created_at,
@@ -135,6 +141,15 @@ impl Tx {
         }
         self.set_timer(Timer::Invitation(id), asked.expires_at)?;
         Ok(id)
+    }
+
+    /// Returns when an invitation of a person last called a role.
+    pub fn last_role_call(&self, person: PersonId) -> Result<Option<Millis>> {
+        self.query_one(
+            "SELECT max(created_at) FROM invitations WHERE host = :person AND called_role IS NOT NULL",
+            named! { person },
+            first,
+        )
     }
 
     /// Returns the invitation with this ID.
@@ -296,6 +311,8 @@ fn bare(row: &Row<'_>) -> rusqlite::Result<Invitation> {
             first: row.get("first")?,
             time: row.get("time")?,
             rated: row.get("rated")?,
+            band: row.get("band")?,
+            called_role: row.get("called_role")?,
             place: Place {
                 guild: row.get("guild")?,
                 channel: row.get("channel")?,

@@ -1,8 +1,8 @@
 //! Rated games: who may play them, what they are worth, which results count.
 
 use referee::command::desk::DeskAction;
-use referee::command::{Irrevocable, Reply, Terms};
-use referee::domain::{GameId, GuildId, PersonId, Rated};
+use referee::command::{Action, Irrevocable, Reply, ServerChange, Terms};
+use referee::domain::{GameId, GuildId, InvitationId, PersonId, Rated, RoleId};
 use referee::ratings::{Pool, RatedGame};
 use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, person, terms};
 
@@ -246,4 +246,65 @@ fn game_counts_everywhere_if_all_opt_in() {
     bot.resign(BETH, game);
     assert!(rating(&bot, person(ANN).id).is_some());
     both(&bot);
+}
+
+#[test]
+fn open_game_is_for_a_band_of_ratings() {
+    let (bot, game) = with_rated_game();
+    bot.resign(BETH, game);
+    let open = Terms {
+        guests: Vec::new(),
+        band: Some(200),
+        ..rated("binary first-ship=any")
+    };
+    bot.invite(ANN, open.clone());
+    let refused = bot.answer(BETH, Reply::Accept);
+    assert_contains(
+        &refused.text,
+        "for ratings from 1462 to 1862, and yours is 1338",
+    );
+    let begun = bot.answer(CARL, Reply::Accept);
+    assert_contains(&begun.text, "Accepted");
+    bot.prefers(ANN, "statistics", "own");
+    let casual = Terms {
+        rated: false,
+        ..open
+    };
+    let refused = bot.invite(ANN, casual);
+    assert_contains(&refused.text, "your settings show your results to nobody");
+}
+
+#[test]
+fn game_within_the_hour_calls_a_role_once() {
+    let mut bot = TestBot::new();
+    let role = referee::command::given::DiscordRole {
+        id: RoleId(77),
+        is_reached: true,
+    };
+    let set = bot.as_moderator(CARL, Action::Server(ServerChange::PlayersTo(role)));
+    assert_contains(&set.text, "Games within the hour** call <@&77>");
+    let open = Terms {
+        now: true,
+        ..terms(&[], "binary first-ship=any")
+    };
+    let called = |bot: &mut TestBot, who| {
+        bot.invite(who, open.clone());
+        bot.post()
+            .pop()
+            .expect("the invitation is posted")
+            .roles
+            .clone()
+    };
+    assert_eq!(called(&mut bot, ANN), [RoleId(77)]);
+    bot.pass_time(30 * 60);
+    assert_eq!(called(&mut bot, ANN), []);
+    assert_eq!(called(&mut bot, BETH), [RoleId(77)]);
+    bot.pass_time(31 * 60);
+    // The first invitation has closed, and another may call again.
+    let gone = bot.ask(CARL, Action::Answer(InvitationId(1), Reply::Accept));
+    assert_contains(&gone.text, "Nobody took it up in time");
+    assert_eq!(called(&mut bot, ANN), [RoleId(77)]);
+    bot.as_moderator(CARL, Action::Server(ServerChange::PlayersToNobody));
+    bot.pass_time(61 * 60);
+    assert_eq!(called(&mut bot, ANN), []);
 }

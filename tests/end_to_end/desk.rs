@@ -26,6 +26,7 @@ async fn only_configured_readers_see_calls() {
     **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
     **Club message:** none
+    **Games within the hour** call nobody; `/hw-desk players:` names a role.
     ");
     told(&ann, "/hw-desk calls: @Moderators").await;
     let shown = fill(&beth, &id, "Call a moderator", &[("reason", "slow")]).await;
@@ -54,6 +55,7 @@ async fn only_configured_readers_see_calls() {
     **Calls for a moderator:** to <#10>.
     **Puzzle of the day:** none
     **Club message:** none
+    **Games within the hour** call nobody; `/hw-desk players:` names a role.
     Everybody who can read this channel will see what players write in their calls: choose a channel that only moderators can see.
     ");
     let left = message(ann.press(&settings, "Calls to nobody").await).content;

@@ -16,10 +16,14 @@ pub const SPECS: &[Spec] = &[Spec {
             OptionKind::Completed(CompletionSource::Ruled),
         ),
         optional("calls", i18n::OPTION_CALLS_ROLE, OptionKind::Role),
+        optional("players", i18n::OPTION_PLAYERS_ROLE, OptionKind::Role),
     ],
     read: |given| {
         if let Some(role) = given.role("calls")? {
             return Ok(Action::Server(ServerChange::CallsTo(role.clone())).into());
+        }
+        if let Some(role) = given.role("players")? {
+            return Ok(Action::Server(ServerChange::PlayersTo(role.clone())).into());
         }
         Ok(Command::Query(match given.which()? {
             None => Query::Desk,

@@ -81,6 +81,7 @@ fn call_role_setting_refuses_everyone() {
     **Calls for a moderator:** to <@&11>, who are notified in the game's channel; it doesn't show what the player wrote.
     **Puzzle of the day:** none
     **Club message:** none
+    **Games within the hour** call nobody; `/hw-desk players:` names a role.
     ⚠️ Right now a mention of <@&11> would notify nobody: *Allow anyone to @mention this role* is off in the role's settings, and I don't have permission to mention all roles.
     ");
     let refused = bot.ask(ANN, Query::Server).text;
@@ -202,6 +203,7 @@ fn channel_gets_words_role_gets_mention() {
     **Calls for a moderator:** to <#77>.
     **Puzzle of the day:** none
     **Club message:** none
+    **Games within the hour** call nobody; `/hw-desk players:` names a role.
     Everybody who can read this channel will see what players write in their calls: choose a channel that only moderators can see.
     ");
     let [shown, said] = sent(&bot, game);

@@ -15,6 +15,7 @@ fn moderators_view_and_change_settings() {
     **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
     **Club message:** none
+    **Games within the hour** call nobody; `/hw-desk players:` names a role.
     ");
     let on = bot.moderate(
         CARL,
@@ -32,6 +33,7 @@ fn moderators_view_and_change_settings() {
     **Calls for a moderator:** to nobody; they appear only in `/hw-desk`. `/hw-desk calls:` sends them to a role, the button to this channel.
     **Puzzle of the day:** none
     **Club message:** none
+    **Games within the hour** call nobody; `/hw-desk players:` names a role.
     ");
     let again = bot.as_moderator(CARL, Query::Server);
     assert_eq!(again.text, on.text);

@@ -90,6 +90,8 @@ pub fn fill(store: &Store) -> Result<(), StoreError> {
             expires_at: Millis(2),
             rematch_of: None,
             rated: false,
+            band: None,
+            called_role: None,
         })?;
         tx.end_invitation(two, InvitationEnd::Began(running))?;
         let puzzle = &puzzles()[0];
@@ -218,6 +220,8 @@ fn gather(tx: &mut Tx) -> Result<(), StoreError> {
         expires_at: Millis(320),
         rematch_of: None,
         rated: false,
+        band: None,
+        called_role: None,
     })?;
     let chosen = [("game".to_owned(), "settlers".to_owned())].into();
     let unsent = Unsent {

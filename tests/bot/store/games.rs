@@ -290,6 +290,8 @@ fn invited_by_ann(store: &Store, expires_at: Millis) -> InvitationId {
         expires_at,
         rematch_of: None,
         rated: false,
+        band: None,
+        called_role: None,
     };
     store
         .write(move |tx| tx.insert_invitation(&asked))

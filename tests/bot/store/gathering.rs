@@ -32,6 +32,8 @@ fn opened(home: &Home, guests: &[PersonId]) -> InvitationId {
         expires_at: Millis(100),
         rematch_of: None,
         rated: false,
+        band: None,
+        called_role: None,
     };
     let id = home.store.write(move |tx| tx.insert_invitation(&asked));
     id.expect("the invitation is saved")

@@ -41,6 +41,8 @@ impl World {
                 days: 7,
                 time: "1 days".parse().expect("a time control"),
                 rated: false,
+                band: None,
+                now: false,
             };
             self.invite(two[0], two[1], place, terms, Reply::Accept);
         }

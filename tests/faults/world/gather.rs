@@ -85,6 +85,8 @@ impl World {
             days: 7,
             time,
             rated: may_be_rated && self.chance(0.6),
+            band: None,
+            now: false,
         };
         self.invite(two[0], two[1], place, terms, reply);
     }
@@ -134,6 +136,8 @@ impl World {
             days: 7,
             time,
             rated,
+            band: None,
+            now: false,
         };
         let place = channel(self.any_channel());
         invite(terms, |command| self.sit(members[0], place, command));

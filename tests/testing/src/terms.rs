@@ -18,6 +18,8 @@ pub fn terms(guests: &[Who], rules: &str) -> Terms {
         days: 7,
         time: Time::UNTIMED,
         rated: false,
+        band: None,
+        now: false,
     }
 }
 
@@ -57,6 +59,11 @@ fn written(terms: Terms) -> Written {
         ("timeout", timeout.to_owned()),
         ("expires", terms.days.to_string()),
         ("rated", ["no", "yes"][usize::from(terms.rated)].to_owned()),
+        ("now", ["no", "yes"][usize::from(terms.now)].to_owned()),
+        (
+            "band",
+            terms.band.map_or("any".to_owned(), |band| band.to_string()),
+        ),
     ];
     for choice in referee::i18n::agreement::offered(&terms.rules) {
         let value = match (choice.key, set(choice.key)) {
