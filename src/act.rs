@@ -22,6 +22,7 @@ pub mod plan;
 pub mod play;
 pub mod post_board;
 pub mod proposals;
+pub mod records;
 pub mod rematch;
 pub mod rulings;
 pub mod settings;

@@ -132,7 +132,6 @@ pub enum Action {
     /// Watch a game of others.
     Watch { game: GameRef, what: Watching },
     /// Look at a record that somebody gives.
-    #[serde(skip)]
     Records(RecordStep),
 }
 
@@ -197,6 +196,8 @@ pub enum Query {
     Profile(Option<PersonId>),
     /// Show the help.
     Help(Topic),
+    /// Show the records that the caller keeps.
+    Records,
     /// Query time.
     Time(TimeLook),
     /// Do nothing: a cancelled request.

@@ -6,6 +6,7 @@
 mod branches;
 mod event;
 mod history;
+mod read_record;
 
 pub use branches::Log;
 pub use event::{
@@ -16,6 +17,8 @@ pub use history::{
     Adjournment, DecidedEnd, Departure, GameHeader, GameState, History, PlayedTurn, Proposal,
     Replacement, Ruling, Sitter, Transference,
 };
+
+pub use read_record::ReadRecord;
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

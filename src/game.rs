@@ -128,7 +128,12 @@ impl Game {
 
     /// Loads the game if the caller may see it here.
     pub fn visible(tx: &Tx, caller: &Caller, id: GameId) -> CommandResult<Self> {
-        let unknown = || refusal(i18n::error_no_such_game(markup::code(id.as_str())));
+        let unknown = || {
+            if id.is_long() {
+                return refusal(i18n::ERROR_RECORD_GONE);
+            }
+            refusal(i18n::error_no_such_game(markup::code(id.as_str())))
+        };
         tx.visible_game(id, caller.viewer())?.ok_or_else(unknown)?;
         Self::load(tx, id)?.ok_or_else(unknown)
     }
@@ -317,6 +322,11 @@ impl Game {
     /// Returns whether it has ended.
     pub fn is_over(&self) -> bool {
         self.state.outcome().is_some()
+    }
+
+    /// Returns whether nobody plays it any more: it has ended, or was read from a record.
+    pub fn is_closed(&self) -> bool {
+        self.is_over() || self.where_played().is_none()
     }
 
     /// Returns `true` if a seat has won.

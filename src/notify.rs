@@ -65,8 +65,13 @@ pub enum Notice {
     Happened,
     /// The opening of a game's thread on the card of this invitation.
     Thread { invitation: InvitationId },
-    /// The board after this many turns, posted by a person.
-    Shown { turn: u32, by: PersonId },
+    /// The board of a game, or of this record, after this many turns, posted by a person.
+    Shown {
+        turn: u32,
+        by: PersonId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        record: Option<GameId>,
+    },
     /// The automatic end of a pause that was limited to this time.
     PauseOver { until: Millis },
     /// An outage of the bot: one message per place about what was missed.

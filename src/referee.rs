@@ -43,6 +43,7 @@ mod bot_player_queue;
 pub mod ephemeral;
 pub mod maintenance;
 pub mod operator;
+mod records;
 pub mod timers;
 pub mod user_rate_limit;
 
@@ -141,8 +142,13 @@ impl Referee {
                 )?
             }
             Command::Action(Action::Records(RecordStep::Read(given))) => {
-                let read = given_record::read(&given);
-                self.told(read.map(|read| show::records::summary(&read)))?
+                match given_record::read(&given) {
+                    Ok((read, notes)) => {
+                        let open = RecordStep::Open(Box::new(read), notes);
+                        self.act(caller, Action::Records(open), seed)?
+                    }
+                    Err(why) => self.told(Err(why))?,
+                }
             }
             Command::Action(act) => self.act(caller, act, seed)?,
             Command::Query(Query::Retrospect {
@@ -154,6 +160,7 @@ impl Referee {
             }
             Command::Query(look) => self.told(self.store.read(|tx| look_up(tx, caller, &look)))?,
         };
+        self.use_record(&message, caller.at())?;
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
         }
@@ -520,8 +527,7 @@ fn act(tx: &mut Tx, caller: &Caller, act: Action, dice: Randomness) -> CommandRe
             act::rulings::propose(tx, caller, game, &deed, &reason)
         }
         Action::Proposed { proposal, sure } => act::rulings::answer(tx, caller, proposal, sure),
-        // `Referee::answer` reads records outside the store.
-        Action::Records(RecordStep::Read(_)) => Ok(Message::of(i18n::GAME_NOTHING_DONE)),
+        Action::Records(step) => act::records::step(tx, caller, &step, dice),
         Action::Post { game, turn } => act::post_board::board(tx, caller, game, turn),
     }
 }
@@ -567,6 +573,7 @@ fn look_up(tx: &Tx, caller: &Caller, look: &Query) -> CommandResult {
         Query::Club(page) => show::club::page(tx, caller, *page),
         Query::Profile(who) => show::profile::page(tx, caller, *who),
         Query::Help(topic) => show::help::page(topic),
+        Query::Records => show::records::kept(tx, caller),
         Query::Time(look) => show::timing::look_up(tx, caller, look),
         // `Referee::whisper` shows it to the caller alone.
         Query::Alignment { .. } => Ok(Message::of(i18n::LOBBY_ONLY_IN_PRIVATE)),

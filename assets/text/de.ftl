@@ -2083,6 +2083,7 @@ people-kept =
         [one] 1 Partie
        *[other] { $games } Partien
     }, davon { $running } noch am Laufen, mit jedem Zug und wann er kam
+    - Protokolle, die du aufhebst: { $records }
     - Einladungen von dir, und solche, bei denen du mitgemacht hast
     - Züge, an denen du gerade baust, und was du eingestellt hast: { $settings }
     - welche Lektionen und Aufgaben du geschafft hast, und deine Antwort auf die letzte
@@ -3484,7 +3485,6 @@ watch-news = - `{ $game }` { $players }, der du zusiehst: { $turns }
 
 ## Records that people give
 
-record-read = **{ $players }** · { $turns }
 record-more-notes = { $count ->
     [one] -# Noch ein Hinweis
    *[other] -# Noch { $count } Hinweise
@@ -3498,7 +3498,7 @@ record-odd = { $how ->
     [not-left] Zug { $turn }: Platz { $seat } konnte da nicht ausscheiden
    *[passes] Zug { $turn }: ein Passen neben einer echten Aktion
 }
-error-record-nothing = Hier steht kein Protokoll. Häng eine Datei an oder füg die Züge ein: Ich lese SuperDuperGames, Abstract Play, Board Game Arena, Homeworlds Live und einen Zug pro Zeile.
+error-record-nothing = Hier gibt es nichts zu lesen: keinen Text und keine Datei.
 error-record-large = { $name } ist größer als { $most } KB, und so lang ist keine Partie.
 error-record-unreachable = Ich habe { $name } nicht von Discord bekommen. Versuch es gleich noch einmal.
 error-record-no-text = { $name } ist kein Text. Ich lese Partien als reinen Text oder JSON, nicht gepackt und nicht als Bild.
@@ -3508,3 +3508,18 @@ error-record-deal = Die geheime Verteilung dieses Protokolls ist unlesbar, oder 
     -# Regeln M6, M9
 error-record-transference = In diesem Protokoll wurden die Seiten getauscht, obwohl das nicht vereinbart war oder die Partie schon vorbei war.
     -# Regel B22
+button-keep = Aufheben
+button-delete = Löschen
+button-paste-record = Protokoll einfügen
+record-kept = Aufgehoben. `/hw rückblick` zeigt, was du aufhebst.
+record-deleted = Gelöscht.
+record-closes = Weg, 15 Minuten nachdem du zuletzt hingesehen hast. *Aufheben* hebt es auf.
+record-line = { $players } · { $turns } · { $when }
+records-none = Du hebst keine Protokolle auf. Gib mir eins: Häng eine Datei an `/hw rückblick` an, füg die Züge hier ein, oder nimm *Apps → Diese Partie durchgehen* bei einer Nachricht. Ich lese SuperDuperGames, Abstract Play, Board Game Arena, Homeworlds Live und einen Zug pro Zeile.
+records-kept = **Protokolle, die du aufhebst**
+records-open = Eins öffnen
+records-form = Ein Protokoll
+records-field = Die Züge, oder ein Log von anderswo
+records-hint = Ann: homeworld r1 b2 g3
+error-record-gone = Dieses Protokoll gibt es hier nicht mehr: Ich vergesse es 15 Minuten nach dem letzten Blick, wenn es niemand aufhebt. Gib es mir noch einmal.
+error-record-many = Du hebst schon { $most } Protokolle auf. Lösch erst eins: `/hw rückblick` zeigt sie.

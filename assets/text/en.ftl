@@ -1842,6 +1842,7 @@ people-kept =
         [one] 1 game
        *[other] { $games } games
     }, { $running } of them still running, with every turn and when it was made
+    - records that you keep: { $records }
     - invitations that you made or joined
     - your drafts of turns and your settings: { $settings }
     - which lessons and puzzles you have done, and your answer to the latest
@@ -3238,7 +3239,6 @@ watch-news = - `{ $game }` { $players }, which you watch: { $turns }
 
 ## Records that people give
 
-record-read = **{ $players }** · { $turns }
 record-more-notes = { $count ->
     [one] -# One more note
    *[other] -# { $count } more notes
@@ -3252,7 +3252,7 @@ record-odd = { $how ->
     [not-left] turn { $turn }: seat { $seat } couldn't leave there
    *[passes] turn { $turn }: a pass beside a real action
 }
-error-record-nothing = There is no record here. Attach a file or paste the turns: I read SuperDuperGames, Abstract Play, Board Game Arena, Homeworlds Live, and one turn per line.
+error-record-nothing = There is nothing to read here: no text, and no file.
 error-record-large = { $name } is larger than { $most } KB, and no record of a game is that long.
 error-record-unreachable = I couldn't get { $name } from Discord. Try again in a moment.
 error-record-no-text = { $name } isn't text. I read records of games as plain text or JSON, not packed and not as pictures.
@@ -3262,3 +3262,18 @@ error-record-deal = The record's secret deal can't be read, or isn't the one tha
     -# Rules M6, M9
 error-record-transference = The players of this record swapped sides where that was not agreed, or after the end.
     -# Rule B22
+button-keep = Keep
+button-delete = Delete
+button-paste-record = Paste a record
+record-kept = Kept. `/hw review` lists what you keep.
+record-deleted = Deleted.
+record-closes = Gone 15 minutes after you last look at it. *Keep* keeps it.
+record-line = { $players } · { $turns } · { $when }
+records-none = You keep no records. Give me one: attach a file to `/hw review`, paste the turns here, or use *Apps → Review this game* on a message. I read SuperDuperGames, Abstract Play, Board Game Arena, Homeworlds Live, and one turn per line.
+records-kept = **Records that you keep**
+records-open = Open one
+records-form = A record
+records-field = The turns, or a log of any site
+records-hint = Ann: homeworld r1 b2 g3
+error-record-gone = This record is no longer stored: I forget it 15 minutes after the last look, unless its owner keeps it. Give it to me again.
+error-record-many = You keep { $most } records already. Delete one first: `/hw review` lists them.

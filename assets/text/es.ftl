@@ -2124,6 +2124,7 @@ people-kept =
         [one] 1 partida
        *[other] { $games } partidas
     } (en curso: { $running }), con cada turno y cuándo se hizo
+    - registros que conservas: { $records }
     - las invitaciones que hiciste o aceptaste
     - los turnos que estás preparando, y tus ajustes: { $settings }
     - qué lecciones y problemas has hecho, y tu respuesta al último
@@ -3526,7 +3527,6 @@ watch-news = - `{ $game }` { $players }, que sigues: { $turns }
 
 ## Records that people give
 
-record-read = **{ $players }** · { $turns }
 record-more-notes = { $count ->
     [one] -# Una nota más
    *[other] -# { $count } notas más
@@ -3540,7 +3540,7 @@ record-odd = { $how ->
     [not-left] turno { $turn }: el puesto { $seat } no podía salir ahí
    *[passes] turno { $turn }: un pase junto a una acción de verdad
 }
-error-record-nothing = Aquí no hay ningún registro. Adjunta un archivo o pega los turnos: leo SuperDuperGames, Abstract Play, Board Game Arena, Homeworlds Live y un turno por línea.
+error-record-nothing = Aquí no hay nada que leer: ni texto ni archivo.
 error-record-large = { $name } pasa de { $most } KB, y ninguna partida es tan larga.
 error-record-unreachable = No he podido obtener { $name } de Discord. Inténtalo otra vez en un momento.
 error-record-no-text = { $name } no es texto. Leo partidas como texto sin formato o JSON, no comprimidas ni como imagen.
@@ -3550,3 +3550,18 @@ error-record-deal = El reparto secreto de este registro no se puede leer, o no e
     -# Reglas M6, M9
 error-record-transference = En esta partida se cambiaron los lados sin que estuviera acordado, o ya terminada.
     -# Regla B22
+button-keep = Conservar
+button-delete = Borrar
+button-paste-record = Pegar un registro
+record-kept = Conservado. `/hw repaso` muestra lo que conservas.
+record-deleted = Borrado.
+record-closes = Desaparece 15 minutos después de que lo mires por última vez. *Conservar* lo guarda.
+record-line = { $players } · { $turns } · { $when }
+records-none = No conservas ningún registro. Dame uno: adjunta un archivo a `/hw repaso`, pega aquí los turnos o usa *Aplicaciones → Repasar esta partida* en un mensaje. Leo SuperDuperGames, Abstract Play, Board Game Arena, Homeworlds Live y un turno por línea.
+records-kept = **Registros que conservas**
+records-open = Abrir uno
+records-form = Un registro
+records-field = Los turnos, o un registro de otro sitio
+records-hint = Ann: homeworld r1 b2 g3
+error-record-gone = Este registro ya no está aquí: lo olvido 15 minutos después de la última mirada, si nadie lo conserva. Dámelo otra vez.
+error-record-many = Ya conservas { $most } registros. Borra uno antes: `/hw repaso` los muestra.

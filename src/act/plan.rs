@@ -26,7 +26,7 @@ pub fn press(tx: &mut Tx, caller: &Caller, planning: &Planning) -> CommandResult
         planner.game.check_running()?;
     }
     let current = planner.is_current(planning.panel);
-    let followed = !planner.game.is_over() && planner.follow()?;
+    let followed = !planner.game.is_closed() && planner.follow()?;
     let now = planner.game.turns();
     let anew = planning.panel.is_none() && planner.board.base != now;
     if anew {

@@ -26,9 +26,11 @@ pub fn board(tx: &mut Tx, caller: &Caller, game_ref: GameRef, turn: u32) -> Comm
     }
     check_may_post(caller)?;
     count_post(tx, caller)?;
+    let record = tx.record(game.id())?.map(|record| record.id);
     let notice = Notice::Shown {
         turn,
         by: caller.person.id,
+        record,
     };
     // The bot cannot post in a private channel between two people: there only the caller gets the
     // board.
@@ -37,7 +39,11 @@ pub fn board(tx: &mut Tx, caller: &Caller, game_ref: GameRef, turn: u32) -> Comm
         None => Target::Person(caller.person.id),
     };
     let (told, mark) = (notice.at(Seq::START), caller.interaction.to_string());
-    let envelope = Envelope::to(target, caller.at()).about(game.id());
+    let about = record.is_none().then(|| game.id());
+    let envelope = Envelope::to(target, caller.at()).about(about);
+    if record.is_some() {
+        tx.show_record(game.id(), caller.place.guild)?;
+    }
     told.send(tx, envelope.marked(&mark))?;
     Ok(Message::of(
         i18n::PagesPosted {

@@ -7,7 +7,7 @@ use crate::command::composer::{Composer, ComposerAction};
 use crate::command::desk::{DeskAction, RulingReason};
 use crate::command::given::{GivenOptions, check_length};
 use crate::command::proposal::{ProposalRequest, ProposalStep};
-use crate::command::{Action, Command, desk, proposal, time};
+use crate::command::{Action, Command, GivenRecord, RecordStep, desk, proposal, time};
 use crate::domain::{GameId, PersonId};
 use crate::event_log::RulingKind;
 use crate::i18n::unreadable::Unreadable;
@@ -29,6 +29,8 @@ pub enum Form {
     Zone,
     /// The first and last day of the caller's absence.
     Away,
+    /// A record or a position.
+    Record,
 }
 
 impl Form {
@@ -72,6 +74,14 @@ impl Form {
                 Action::Time(time::away(first, last)?).into()
             }
             Form::Pause { game } => pause(game, typed)?,
+            Form::Record => {
+                let text = typed.long_text(Self::FIELD)?.unwrap_or_default();
+                let given = GivenRecord {
+                    text: text.to_owned(),
+                    files: Vec::new(),
+                };
+                Action::Records(RecordStep::Read(given)).into()
+            }
         })
     }
 }

@@ -196,6 +196,7 @@ mod tests {
     use crate::command::FilmSpeed;
     use crate::command::GameList;
     use crate::command::Irrevocable;
+    use crate::command::RecordStep;
     use crate::command::Reply;
     use crate::command::Retrospect;
     use crate::command::ServerChange;
@@ -364,6 +365,8 @@ mod tests {
                 reason: RulingReason::read("no answer").expect("a reason"),
             },
             Action::Learn(Learning::Hide(true)),
+            Action::Records(RecordStep::Keep(longest_game())),
+            Action::Records(RecordStep::Delete(longest_game())),
             Action::Server(ServerChange::Set {
                 key: "language".into(),
                 value: "null".into(),
@@ -469,6 +472,7 @@ mod tests {
             },
             Query::Learn(LessonLook::List),
             Query::Learn(LessonLook::Open(lesson().lesson)),
+            Query::Records,
             Query::Never,
         ]
     }
@@ -487,6 +491,7 @@ mod tests {
                 by: PersonId(u64::MAX),
             },
             Form::Pause { game },
+            Form::Record,
         ];
         steps.chain(systems).chain(others).collect()
     }

@@ -1,6 +1,9 @@
-//! Commands on anybody's records: texts and files to be read, and what is read of them.
+//! Commands on anybody's records: texts and files to be read, and what is done with them.
 
-use crate::event_log::EventKind;
+use serde::{Deserialize, Serialize};
+
+use crate::domain::GameId;
+use crate::event_log::ReadRecord;
 
 /// A text with files in which somebody gives a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,26 +41,17 @@ impl GivenFile {
     pub const MOST_BYTES: usize = 64 * 1024;
 }
 
-/// A record that was read and judged.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReadRecord {
-    /// The name of its file; empty for a text.
-    pub label: String,
-    /// The ruleset with its options.
-    pub ruleset: String,
-    /// The players in seat order.
-    pub players: Vec<String>,
-    /// The revealed line of a secret deal (M9).
-    pub deal: Option<String>,
-    /// The events of the game.
-    pub events: Vec<EventKind>,
-    /// Notes on the parts that were left out, in the reader's language.
-    pub left_out: Vec<String>,
-}
-
 /// A step of looking at a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RecordStep {
-    /// Read this and show what it is.
+    /// Read this and open it.
+    #[serde(skip)]
     Read(GivenRecord),
+    /// Open what was read, with these notes on what was left out.
+    #[serde(skip)]
+    Open(Box<ReadRecord>, Vec<String>),
+    /// Keep the record with this ID.
+    Keep(GameId),
+    /// Delete it.
+    Delete(GameId),
 }

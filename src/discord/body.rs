@@ -40,8 +40,10 @@ const MAX_MODAL_TITLE: usize = 45;
 const MAX_FIELD_LABEL: usize = 45;
 /// Maximum number of characters in the placeholder of an empty field.
 const MAX_FIELD_PLACEHOLDER: usize = 100;
-/// Maximum number of characters that a field accepts.
+/// Maximum number of characters that a field of one line accepts.
 const MAX_FIELD_TEXT: u16 = 1_000;
+/// Maximum number of characters that a field of several lines accepts.
+const MAX_LONG_FIELD_TEXT: u16 = 4_000;
 
 /// The content of a reply. It may be private to the caller, so it has no `Debug` output.
 pub struct ReplyBody {
@@ -164,15 +166,15 @@ pub fn form(sheet: &Modal) -> Body {
 }
 
 fn field(field: &FormField) -> CreateActionRow {
-    let style = if field.long {
-        InputTextStyle::Paragraph
+    let (style, most) = if field.long {
+        (InputTextStyle::Paragraph, MAX_LONG_FIELD_TEXT)
     } else {
-        InputTextStyle::Short
+        (InputTextStyle::Short, MAX_FIELD_TEXT)
     };
     let input = CreateInputText::new(style, cut(&field.label, MAX_FIELD_LABEL), field.id)
         .placeholder(cut(&field.hint, MAX_FIELD_PLACEHOLDER))
         .min_length(field.required.into())
-        .max_length(MAX_FIELD_TEXT)
+        .max_length(most)
         .required(field.required);
     CreateActionRow::InputText(input)
 }

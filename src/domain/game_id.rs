@@ -61,6 +61,11 @@ impl GameId {
         }
     }
 
+    /// Returns whether the id has the greater length, as those of records have.
+    pub const fn is_long(&self) -> bool {
+        self.letters[Self::MOST - 1] != 0
+    }
+
     /// Returns the id as text, in lower case.
     pub fn as_str(&self) -> &str {
         let length = self

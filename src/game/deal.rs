@@ -63,6 +63,13 @@ pub struct CommittedDeal {
 impl CommittedDeal {
     /// Loads a game's stored deal.
     pub fn load(tx: &Tx, id: GameId) -> Result<Self, store::StoreError> {
+        let of_record = if id.is_long() { tx.record(id)? } else { None };
+        if let Some(text) = of_record.and_then(|record| record.body.deal) {
+            return Ok(Self {
+                published: Some(Commitment::to(&text)),
+                text: Some(Secret::new(text)),
+            });
+        }
         Ok(Self {
             published: tx.commitment(id)?,
             text: tx.deal(id)?,

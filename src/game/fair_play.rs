@@ -33,15 +33,37 @@ pub fn check(
     position: &AnyGame,
     asked_in: Option<GameId>,
 ) -> CommandResult<()> {
-    let Some(compared) = compared(position) else {
+    let compared = compared(position).into_iter().collect();
+    refuse_running(tx, person, compared, asked_in)
+}
+
+/// Refuses a game whose log somebody has brought, if it has come to such a position.
+///
+/// # Errors
+///
+/// A refusal that names the running game.
+pub fn check_record(tx: &Tx, person: PersonId, record: &Game) -> CommandResult<()> {
+    let mut positions = Vec::new();
+    record.each_turn(|game, _| positions.extend(compared(game)))?;
+    positions.extend(compared(&record.state));
+    refuse_running(tx, person, positions, None)
+}
+
+fn refuse_running(
+    tx: &Tx,
+    person: PersonId,
+    positions: Vec<Compared>,
+    asked_in: Option<GameId>,
+) -> CommandResult<()> {
+    if positions.is_empty() {
         return Ok(());
-    };
+    }
     for running in tx.running_games_of(person)? {
         if Some(running.id) == asked_in {
             continue;
         }
         let game = Game::load_required(tx, running.id)?.state;
-        if self::compared(&game).as_ref() == Some(&compared) {
+        if compared(&game).is_some_and(|now| positions.contains(&now)) {
             return refuse(i18n::error_position_of_running_game(running.id));
         }
     }

@@ -1,20 +1,22 @@
 //! Reads and judges the record in a text or in files that somebody gives, in every dialect that the
 //! command line reads.
 
-use crate::command::records::{FileContent, GivenFile, GivenRecord, ReadRecord};
+use crate::command::DisplayName;
+use crate::command::records::{FileContent, GivenFile, GivenRecord};
+use crate::event_log::ReadRecord;
 use crate::game::record::{self, Judged, NotImported};
 use crate::i18n::{self, Places, markup};
 use crate::reply::error::{CommandError, CommandResult, refusal, refuse};
 use homeworlds::order::record::{BadRecord, Record};
-use homeworlds::rules::Seat;
 use homeworlds::rules::replay::{Oddity, Stopped, Unplayable, rules_of};
+use homeworlds::rules::{Seat, VERSION};
 
 /// Maximum number of turns of a record.
 const MOST_TURNS: usize = 400;
 
-/// Reads the first record of a text and its files. A turn that does not count ends the record with
-/// a note, unless it is the first.
-pub fn read(given: &GivenRecord) -> CommandResult<ReadRecord> {
+/// Reads the first record of a text and its files, with notes on what was left out. A turn that
+/// does not count ends the record with a note, unless it is the first.
+pub fn read(given: &GivenRecord) -> CommandResult<(ReadRecord, Vec<String>)> {
     let mut first_refusal = None;
     let files = given
         .files
@@ -72,7 +74,7 @@ fn without_language(block: &str) -> &str {
     }
 }
 
-fn judged(label: &str, record: &Record) -> CommandResult<ReadRecord> {
+fn judged(label: &str, record: &Record) -> CommandResult<(ReadRecord, Vec<String>)> {
     let turns = record.turns.len();
     if turns > MOST_TURNS {
         let most = MOST_TURNS;
@@ -97,14 +99,18 @@ fn judged(label: &str, record: &Record) -> CommandResult<ReadRecord> {
         }
         left_out.push(why);
     }
-    Ok(ReadRecord {
+    let names = game.players.iter();
+    let read = ReadRecord {
         label: label.to_owned(),
         ruleset: game.ruleset.to_string(),
-        players: game.players,
+        rules_version: VERSION,
+        players: names
+            .map(|name| DisplayName::new(name).to_string())
+            .collect(),
         deal: record.deal.clone(),
         events: game.events,
-        left_out,
-    })
+    };
+    Ok((read, left_out))
 }
 
 fn not_judged(why: NotImported) -> CommandError {

@@ -5,6 +5,7 @@ use crate::clock::Period;
 use std::time::Duration;
 
 use crate::domain::{GuildId, Language, Millis, NoticeKind, PersonId};
+use crate::game::Game;
 use crate::i18n::language::with_language;
 use crate::i18n::{self, markup};
 use crate::lessons::PuzzleDay;
@@ -14,7 +15,7 @@ use crate::notify::render::{RenderedNotice, contents, with_stopped};
 use crate::notify::{Notice, QueuedNotice, clock_notices, club, digest, puzzle, thread};
 use crate::reply::Message;
 use crate::reply::error::Result;
-use crate::show::{board_style, invitation};
+use crate::show::{board_style, invitation, review};
 use crate::store::{DeliveryMethod, OutboxId, Outgoing, Target, Tx};
 
 /// A due row and the item built from it.
@@ -124,6 +125,17 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Re
                 message.map_or(Task::Nothing, Task::Post),
             ))
         }
+        (
+            Notice::Shown {
+                turn,
+                by,
+                record: Some(id),
+            },
+            _,
+        ) => Ok(RenderedNotice::of(match Game::load(tx, id)? {
+            Some(game) => Task::Post(review::posted(&game, turn, by)?),
+            None => Task::Nothing,
+        })),
         (Notice::Outage { from, until }, _) => {
             let message = clock_notices::outage(tx, target, Period { from, until }, now)?;
             Ok(RenderedNotice::of(Task::Post(message)).remembered(Remember::Outage))

@@ -248,7 +248,7 @@ fn message(tx: &Tx, notice: GameNotice<'_>) -> Result<Option<(Message, Option<Se
         }
         Notice::Clock => clock_notices::warning(tx, game, told.at, now)?,
         Notice::PauseOver { until } => clock_notices::pause_over(game, until, now),
-        Notice::Shown { turn, by } => Some(review::posted(game, turn, by)?),
+        Notice::Shown { turn, by, .. } => Some(review::posted(game, turn, by)?),
         Notice::Watched => watched(tx, game, told.at)?,
         Notice::Invitation { .. }
         | Notice::Declined { .. }

@@ -73,8 +73,8 @@ fn run(tx: &mut Tx, due: DueTimer, now: Millis) -> Result<()> {
             None => Ok(tx.clear_timer(due.timer)?),
         },
         Timer::Cleanup => {
-            clean_up(tx, now)?;
-            Ok(tx.set_timer(due.timer, now + CLEANUP_INTERVAL)?)
+            let next = clean_up(tx, now)?;
+            Ok(tx.set_timer(due.timer, next)?)
         }
         Timer::BotPlayer(_) => Ok(()),
     }
@@ -88,12 +88,15 @@ fn put_off(tx: &mut Tx, timer: Timer, due: Millis) -> Result<()> {
     Ok(tx.set_timer(timer, due)?)
 }
 
-/// Deletes interactions that Discord will not deliver again, and invitations that were never sent.
-fn clean_up(tx: &mut Tx, now: Millis) -> Result<()> {
+/// Deletes interactions that Discord will not deliver again, invitations that were never sent and
+/// records that nobody uses. Returns when to do so again.
+fn clean_up(tx: &mut Tx, now: Millis) -> Result<Millis> {
     let moment = now + -INTERACTION_LIFETIME;
     tx.prune_unsent(moment)?;
     tx.prune_processed(moment)?;
-    Ok(())
+    let usual = now + CLEANUP_INTERVAL;
+    let unused = tx.prune_records(now)?;
+    Ok(unused.map_or(usual, |unused| unused.min(usual)))
 }
 
 /// Describes the timers that are missing, or set for too late.

@@ -443,7 +443,7 @@ pub fn goes_on(game: &Game) -> Message {
 
 /// Returns the button for the turning points of a finished game, if it has any.
 pub fn to_moments(game: &Game) -> Option<Button> {
-    let over = game.is_over() && game.state.has_moments();
+    let over = game.is_closed() && game.state.has_moments() && game.turns() > 0;
     over.then(|| Button::plain(i18n::BUTTON_MOMENTS, moment(game, 1)))
 }
 

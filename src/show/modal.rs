@@ -49,6 +49,14 @@ pub fn open(tx: &Tx, caller: &Caller, form: Form) -> CommandResult<Modal> {
             (i18n::SETTINGS_ZONE, vec![field])
         }
         Form::Away => away(tx, caller)?,
+        Form::Record => {
+            let field = one(i18n::RECORDS_FIELD, i18n::RECORDS_HINT);
+            let long = FormField {
+                long: true,
+                ..field
+            };
+            (i18n::RECORDS_FORM, vec![long])
+        }
         Form::Pause { game: game_id } => pause(tx, caller, game_id)?,
     };
     let title = title.to_string();

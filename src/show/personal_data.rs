@@ -75,9 +75,11 @@ fn summary(tx: &Tx, caller: &Caller) -> CommandResult {
     let running = tx.running_games_of(me)?.len();
     let games = running + tx.finished_games_of(me, None, RowRange::ALL)?.len();
     let name = markup::escape(caller.person.name.as_str());
+    let records = tx.kept_records(me)?.len();
     let text = i18n::PeopleKept {
         games,
         name: &name,
+        records,
         running,
         settings: i18n::people_settings(blocked),
     }

@@ -36,7 +36,7 @@ pub fn show(tx: &Tx, caller: &Caller, shown: GamePanel, half: Option<&Code>) -> 
 /// still running, or the panel is outdated.
 pub fn replies(tx: &Tx, caller: &Caller, planning: &Planning) -> CommandResult<Option<AnyGame>> {
     let planner = Planner::of(tx, caller, planning.game)?;
-    if !planner.game.is_over() || !planner.is_current(planning.panel) {
+    if !planner.game.is_closed() || !planner.is_current(planning.panel) {
         return Ok(None);
     }
     let state = planner.supposed()?.state;

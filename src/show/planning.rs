@@ -28,7 +28,7 @@ impl Planner {
     /// Loads the caller's board in its last state. They must play in the game, unless it is over.
     pub fn of(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult<Self> {
         let game = Game::asked(tx, caller, game_ref)?;
-        if !game.is_over() {
+        if !game.is_closed() {
             game.check_plays(tx, caller)?;
         }
         let seat = game.seat_of(caller.person.id).unwrap_or(Seat(0));
@@ -120,7 +120,7 @@ impl Planner {
     /// progress or otherwise the line `answers` another player, it can become conditional moves.
     pub fn besides(&self, tx: &Tx, goes_on: bool, answers: bool) -> Result<Vec<Button>> {
         let Planner { game, board, .. } = self;
-        let (turns, over) = (game.turns(), game.is_over());
+        let (turns, over) = (game.turns(), game.is_closed());
         let now = board.base == turns;
         let armed = tx.armed_by(board.game, board.person)?.len();
         let offered = [

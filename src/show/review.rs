@@ -8,7 +8,7 @@ use crate::i18n::markup::notation;
 use crate::i18n::{self, markup};
 use crate::reply::error::{CommandResult, Result, refuse};
 use crate::reply::{Button, Menu, MenuOption, Message};
-use crate::show::{card, look, settlers};
+use crate::show::{card, look, records, settlers};
 use crate::store::Tx;
 use homeworlds::rules::Seat;
 
@@ -28,7 +28,9 @@ pub fn page(
         return refuse(i18n::ErrorNoSuchTurn { turn, turns }.text());
     }
     let text = told(&game, turn, |heading| {
-        let mut lines = vec![heading, i18n::clock::agreed(game.course.time)];
+        let mut lines = vec![heading];
+        let played = game.where_played().is_some();
+        lines.extend(played.then(|| i18n::clock::agreed(game.course.time)));
         lines.extend(look::time(&game, caller.at()));
         lines.join("\n")
     })?;
@@ -36,7 +38,7 @@ pub fn page(
     let board = game.board(place, side(&game, caller, sight.side));
     let mut leaves = leaves(&game, turn, sight);
     leaves.extend(card::to_moments(&game));
-    let tries = game.is_over() || game.seat_of(caller.person.id).is_some();
+    let tries = game.is_closed() || game.seat_of(caller.person.id).is_some();
     leaves.extend(tries.then(|| to_plan(&game, turn)));
     let more = Query::Review {
         game: game.which(),
@@ -47,9 +49,11 @@ pub fn page(
         },
     };
     leaves.push(Button::plain(i18n::BUTTON_MORE, more));
-    let message = Message::of(text).with_board(board).with_buttons(leaves);
+    let (own, closes) = records::of_owner(tx, caller, &game)?;
+    let message = Message::of(format!("{text}{closes}"));
+    let message = message.with_board(board).with_buttons(leaves);
     let tools = sight.more.then(|| tools(&game, turn, sight));
-    let message = message.with_buttons(tools.into_iter().flatten());
+    let message = message.with_buttons(tools.into_iter().flatten().chain(own));
     Ok(message.with_menu(jump(&game, turn, sight)))
 }
 

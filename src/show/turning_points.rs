@@ -4,7 +4,7 @@
 use crate::command::{Caller, FilmSpeed, GameRef, Query, Retrospect, Sight};
 use crate::domain::GameId;
 use crate::event_log::Seq;
-use crate::game::Game;
+use crate::game::{Game, fair_play};
 use crate::i18n::markup::notation;
 use crate::i18n::{self, game as say};
 use crate::reply::error::{Broken, CommandResult, refuse};
@@ -61,8 +61,11 @@ pub fn find(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult<Game> 
     if !game.state.has_moments() {
         return refuse(i18n::error_no_moments(game.id()));
     }
-    if !game.is_over() {
+    if !game.is_closed() {
         return refuse(i18n::error_moments_later(game.id()));
+    }
+    if game.where_played().is_none() {
+        fair_play::check_record(tx, caller.person.id, &game)?;
     }
     Ok(game)
 }

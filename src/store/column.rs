@@ -9,7 +9,7 @@ use crate::domain::{
     MessageId, Millis, NoticeKind, NotifyPreference, PersonId, ProposalId, Rated, RoleId,
     StateHash,
 };
-use crate::event_log::{EventKind, GameState, RequestKind, RulingKind, Seq};
+use crate::event_log::{EventKind, GameState, ReadRecord, RequestKind, RulingKind, Seq};
 use crate::lessons::{LearningProgress, Strength};
 use crate::ratings::RatedGame;
 use crate::settings::{PersonSettings, ServerSettings};
@@ -110,4 +110,4 @@ macro_rules! document {
     )*};
 }
 
-document! { PersonSettings LearningProgress ServerSettings Strength Unsent EventKind }
+document! { ReadRecord PersonSettings LearningProgress ServerSettings Strength Unsent EventKind }

@@ -69,7 +69,7 @@ impl Tx {
     /// Returns the history that counted in a game at a log position, without an access check.
     pub fn history_at(&self, id: GameId, until: Seq) -> Result<Option<History>> {
         let Some(game) = self.game(id)? else {
-            return Ok(None);
+            return self.history_of_record(id, until);
         };
         let mut history = History::of(game, self.sitters(id)?, self.log(id)?, until);
         for left in &mut history.replacements {

@@ -7,7 +7,7 @@ use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
 /// Tables of a person's own data, which is deleted with them.
-const OWN: [&str; 7] = [
+const OWN: [&str; 8] = [
     "attempts",
     "blocks",
     "drafts",
@@ -15,6 +15,7 @@ const OWN: [&str; 7] = [
     "armed_lines",
     "proposals",
     "watchers",
+    "records",
 ];
 
 /// The column of those tables that names the owner.

@@ -250,10 +250,10 @@ impl Tx {
 }
 
 impl Tx {
-    /// Returns the game with this ID if the viewer may see it; otherwise it is as unknown as one
-    /// that never existed.
+    /// Returns the game or record with this ID if the viewer may see it; otherwise it is as unknown
+    /// as one that never existed.
     pub fn visible_game(&self, id: GameId, viewer: Viewer) -> Result<Option<GameHeader>> {
-        self.query_opt(
+        let found = self.query_opt(
             "SELECT * FROM games
              WHERE id = :id
                AND (guild = :guild
@@ -266,7 +266,11 @@ impl Tx {
                 person: viewer.person,
             },
             game,
-        )
+        )?;
+        match found {
+            Some(found) => Ok(Some(found)),
+            None => self.visible_record(id, viewer),
+        }
     }
 
     /// Returns the visible games whose ID begins with `prefix`, ignoring case: own games first,

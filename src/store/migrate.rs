@@ -19,6 +19,7 @@ pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0002_timers.sql"),
     include_str!("../../migrations/0003_ratings.sql"),
     include_str!("../../migrations/0004_company.sql"),
+    include_str!("../../migrations/0005_records.sql"),
 ];
 
 /// Returns the schema version that this program writes.

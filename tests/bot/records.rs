@@ -4,9 +4,13 @@ use std::fs;
 use std::path::Path;
 
 use insta::assert_snapshot;
-use referee::command::{Action, FileContent, GivenFile, GivenRecord, RecordStep};
-use referee::reply::Message;
-use referee_testing::{ANN, TestBot, assert_contains};
+use referee::command::{Action, FileContent, GivenFile, GivenRecord, Query, RecordStep};
+use referee::domain::GameId;
+use referee::reply::{Attachment, Message};
+use referee_testing::{
+    ANN, BETH, TestBot, assert_contains, assert_lacks, command_of, find_button, has_button,
+    press_of,
+};
 
 fn sample(name: &str) -> Vec<u8> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/samples/data");
@@ -32,8 +36,14 @@ fn text(text: &str) -> GivenRecord {
     }
 }
 
+/// Gives a record; the ID in the answer is always the same.
 fn given(bot: &TestBot, given: GivenRecord) -> Message {
-    bot.ask(ANN, Action::Records(RecordStep::Read(given)))
+    let page = bot.ask(ANN, Action::Records(RecordStep::Read(given)));
+    let text = match page.encloses.as_deref() {
+        Some(Attachment::Board(_)) => page.text.replace(shown(&page).as_str(), "mirolubo"),
+        _ => page.text.clone(),
+    };
+    Message { text, ..page }
 }
 
 #[test]
@@ -41,11 +51,24 @@ fn records_of_other_sites_are_read() {
     let bot = TestBot::new();
     let read = |name: &str| given(&bot, bytes(&sample(name))).text;
     assert_snapshot!(read("cases/rec-990.raw"), @"
-    **Bob – Ann** · 21 turns
+    **Turn 21 of 21** · game `mirolubo` · Bob – Ann
+    Bob sacrificed g1 at Clampett and built y3 at Ibm. Clampett is empty and goes back to the bank.
+    `sacrifice g1 Clampett; build y3 Ibm`
+    -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     -# line 40: `Drop` doesn't belong there and was left out
     ");
-    assert_snapshot!(read("corpus/records/ap-s1.txt"), @"**Home0 – Home1** · 27 turns");
-    assert_snapshot!(read("corpus/records/jpb-bga-example-log.txt"), @"**Home0 – Home1** · 51 turns");
+    assert_snapshot!(read("corpus/records/ap-s1.txt"), @"
+    **Turn 27 of 27** · game `mirolubo` · Home0 – Home1
+    Home0 built b2 at home.
+    `build b2 North`
+    -# Gone 15 minutes after you last look at it. *Keep* keeps it.
+    ");
+    assert_snapshot!(read("corpus/records/jpb-bga-example-log.txt"), @"
+    **Turn 51 of 51** · game `mirolubo` · Home0 – Home1
+    Home0 captured Home1's g3 at Home1's home. Home0 wins: Home1 resigned.
+    `attack g3 ktblu`
+    -# Gone 15 minutes after you last look at it. *Keep* keeps it.
+    ");
 }
 
 #[test]
@@ -53,7 +76,12 @@ fn message_text_and_code_block_are_read() {
     let bot = TestBot::new();
     let turns = "Ann: homeworld b2 r1 g3\nBeth: homeworld y1 b3 g3";
     let heading = given(&bot, text(turns)).text;
-    assert_snapshot!(heading, @"**Ann – Beth** · 2 turns");
+    assert_snapshot!(heading, @"
+    **Turn 2 of 2** · game `mirolubo` · Ann – Beth
+    Beth set up home with stars y1 b3 and ship g3.
+    `homeworld y1 b3 g3 Beth`
+    -# Gone 15 minutes after you last look at it. *Keep* keeps it.
+    ");
     let fenced = format!("look at this:\n```text\n{turns}\n```\nwhat a game");
     assert_eq!(given(&bot, text(&fenced)).text, heading);
     let both = GivenRecord {
@@ -68,7 +96,10 @@ fn what_was_left_out_is_shown() {
     let bot = TestBot::new();
     let read = given(&bot, bytes(&sample("cases/syn-chat.raw"))).text;
     assert_snapshot!(read, @"
-    **Bob – Ann** · 4 turns
+    **Turn 4 of 4** · game `mirolubo` · Bob – Ann
+    Ann built g1 at home.
+    `build g1 Ann`
+    -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     -# line 11: `1) I like this opening :-)` is chat and was left out
     -# line 13: `2) You might not: it is slow.` is chat and was left out
     ");
@@ -80,7 +111,10 @@ fn illegal_turn_ends_the_record() {
     let turns =
         "Ann: homeworld b2 r1 g3\nBeth: homeworld y1 b3 g3\n\nAnn: build y1 Ann\nBeth: pass";
     assert_snapshot!(given(&bot, text(turns)).text, @"
-    **Ann – Beth** · 2 turns
+    **Turn 2 of 2** · game `mirolubo` · Ann – Beth
+    Beth set up home with stars y1 b3 and ship g3.
+    `homeworld y1 b3 g3 Beth`
+    -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     -# Line 4, turn 3, doesn't count: `build y1 Ann`: You have no yellow ship at Ann to copy; stars and enemy ships don't count. You can build green there.
     -# Rule B11
     ");
@@ -95,7 +129,7 @@ fn illegal_turn_ends_the_record() {
 fn unreadable_records_get_their_reason() {
     let bot = TestBot::new();
     let told = |record: GivenRecord| given(&bot, record).text;
-    assert_snapshot!(told(text("")), @"There is no record here. Attach a file or paste the turns: I read SuperDuperGames, Abstract Play, Board Game Arena, Homeworlds Live, and one turn per line.");
+    assert_snapshot!(told(text("")), @"There is nothing to read here: no text, and no file.");
     assert_snapshot!(told(text("hello there")), @"There are no turns in this record: each needs a line of its own, like `1. Ann: build g1 Ann` (N8).");
     assert_snapshot!(told(text("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6")), @"There are no turns in this record: each needs a line of its own, like `1. Ann: build g1 Ann` (N8).");
     assert_snapshot!(told(file("game.txt", FileContent::TooLarge)), @"`game.txt` is larger than 64 KB, and no record of a game is that long.");
@@ -123,4 +157,146 @@ fn names_in_records_mention_nobody() {
     let read = given(&bot, text(turns));
     assert_contains(&read.text, "\\@everyone");
     assert!(read.calls.is_empty() && read.roles.is_empty());
+}
+
+/// A record of a whole game.
+fn whole() -> GivenRecord {
+    bytes(&sample("cases/rec-990.raw"))
+}
+
+/// The ID of the record that a page shows.
+fn shown(page: &Message) -> GameId {
+    match page.encloses.as_deref() {
+        Some(Attachment::Board(board)) => board.game,
+        other => panic!("a board, not {other:?}"),
+    }
+}
+
+fn press(bot: &TestBot, page: &Message, label: &str) -> Message {
+    bot.ask(ANN, command_of(press_of(page, label), None))
+}
+
+#[test]
+fn record_has_the_screens_of_a_game() {
+    let bot = TestBot::new();
+    let page = given(&bot, whole());
+    let back = press(&bot, &page, "Back");
+    assert_contains(&back.text, "Turn 20 of 21");
+    let points = press(&bot, &page, "Turning points");
+    assert_contains(&points.text, "Turning point");
+    let chances = press(&bot, &points, "Chances");
+    assert_contains(&chances.text, "Chances");
+    let film = press(&bot, &page, "Film");
+    assert!(bot.referee.enclosure(&film).expect("it is drawn").is_some());
+    let export = press(&bot, &page, "Export");
+    assert_contains(&export.text, "<1>;");
+    let plan = press(&bot, &back, "Try it");
+    let replied = press(&bot, &plan, "Referee's turn (level 9)");
+    assert_contains(&replied.text, "21 ·");
+}
+
+#[test]
+fn unused_record_goes_after_15_minutes() {
+    let mut bot = TestBot::new();
+    let page = given(&bot, whole());
+    press(&bot, &page, "Try it");
+    for _ in 0..3 {
+        bot.pass_time(14 * 60);
+        bot.deliver();
+        let page = press(&bot, &page, "Back");
+        assert_contains(&page.text, "Turn 20 of 21");
+    }
+    bot.pass_time(15 * 60 + 1);
+    bot.deliver();
+    assert_eq!((bot.count("records"), bot.count("plans")), (0, 0));
+    assert_snapshot!(press(&bot, &page, "Back").text, @"This record is no longer stored: I forget it 15 minutes after the last look, unless its owner keeps it. Give it to me again.");
+}
+
+#[test]
+fn kept_record_is_listed_and_deleted() {
+    let mut bot = TestBot::new();
+    let page = given(&bot, whole());
+    let kept = press(&bot, &page, "Keep");
+    assert!(!has_button(&kept, "Keep"), "{kept:?}");
+    bot.pass_time(90 * 24 * 3_600);
+    bot.deliver();
+    let list = bot.ask(ANN, Query::Records);
+    assert_snapshot!(list.text, @"
+    **Records that you keep**
+    - Bob – Ann · 21 turns · <t:1750000000:D>
+    ");
+    let data = bot.ask(ANN, Query::Data(referee::command::DataStep::Show));
+    assert_contains(&data.text, "records that you keep: 1");
+    let more = press(&bot, &kept, "More");
+    assert_snapshot!(press(&bot, &more, "Delete").text, @"Deleted.");
+    assert_eq!(bot.count("records"), 0);
+    assert_lacks(bot.ask(ANN, Query::Records).text, "Bob");
+}
+
+#[test]
+fn ten_records_are_kept() {
+    let bot = TestBot::new();
+    let pages: Vec<Message> = (0..11).map(|_| given(&bot, whole())).collect();
+    for page in &pages[..10] {
+        assert!(!has_button(&press(&bot, page, "Keep"), "Keep"));
+    }
+    assert_snapshot!(press(&bot, &pages[10], "Keep").text, @"You keep 10 records already. Delete one first: `/hw review` lists them.");
+    assert_eq!(bot.count("records"), 11);
+}
+
+#[test]
+fn record_is_its_owners_until_posted() {
+    let mut bot = TestBot::new();
+    let page = given(&bot, whole());
+    let looks = command_of(press_of(&page, "Back"), None);
+    let refused = bot.ask(BETH, looks.clone()).text;
+    assert_lacks(&refused, "Bob");
+    let id = shown(&page);
+    let stolen = bot.ask(BETH, Action::Records(RecordStep::Delete(id)));
+    assert_eq!(stolen.text, refused);
+    press(&bot, &page, "Post here");
+    let posted = bot.post();
+    assert_eq!(posted.len(), 1);
+    let text = posted[0].message.text.replace(id.as_str(), "mirolubo");
+    assert_snapshot!(text, @"
+    **Turn 21 of 21** · game `mirolubo` · Bob – Ann · shown by <@101>
+    Bob sacrificed g1 at Clampett and built y3 at Ibm. Clampett is empty and goes back to the bank.
+    `sacrifice g1 Clampett; build y3 Ibm`
+    ");
+    assert!(posted[0].message.calls.is_empty());
+    let seen = bot.ask(BETH, looks);
+    assert_contains(&seen.text, "Turn 20 of 21");
+    assert!(find_button(&seen, "Keep").is_none());
+}
+
+#[test]
+fn forgotten_person_leaves_no_records() {
+    let bot = TestBot::new();
+    let page = given(&bot, whole());
+    press(&bot, &page, "Keep");
+    let export = bot.ask(ANN, Query::Data(referee::command::DataStep::Export));
+    let Some(Attachment::File(file)) = export.encloses.as_deref() else {
+        panic!("a file");
+    };
+    assert_contains(&file.text, "Clampett");
+    bot.ask(ANN, Action::Forget);
+    assert_eq!(bot.count("records"), 0);
+}
+
+#[test]
+fn record_of_running_game_is_not_analysed() {
+    let (bot, game) =
+        TestBot::game_after(&["homeworld r1 b2 g3", "homeworld r1 b3 g3", "build g1"]);
+    let record: String = bot
+        .turns(game)
+        .iter()
+        .zip(["Xa", "Yb"].iter().cycle())
+        .map(|(turn, name)| format!("{name}: {turn}\n"))
+        .collect();
+    let page = given(&bot, text(&record));
+    let refused = press(&bot, &page, "Turning points");
+    assert_contains(&refused.text, game.to_string());
+    let plan = press(&bot, &page, "Try it");
+    let refused = press(&bot, &plan, "Referee's turn (level 9)");
+    assert_contains(&refused.text, game.to_string());
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use insta::assert_snapshot;
-use pocket_discord::{MessageView, Player};
+use pocket_discord::{ActOutcome, MessageView, Player};
 use referee_testing::assert_contains;
 
 use crate::live_bot::{LiveBot, card, message, plain};
@@ -46,33 +46,92 @@ async fn apps_menu_challenges_a_person() {
     bot.stop().await;
 }
 
+const ARENA: &str = "\
+Jörg Müller establishes a homeworld with a g3 ship at r1 and b3 binary stars.
+@everyone establishes a homeworld with a y3 ship at g2 and b3 binary stars.
+Jörg Müller builds a g1 ship in Homeworld Jörg Müller.
+Jörg Müller ends their turn.
+";
+
+const ABSTRACT_PLAY: &str = r#"{"header": {"players": [{"name": "Ann"}, {"name": "Beth"}]},
+"moves": [["homeworld b3 g2 r3", "homeworld b1 r2 g3"], ["build r1 north", null]]}"#;
+
 #[tokio::test]
-async fn apps_menu_reads_anybodys_message() {
+async fn records_of_three_sites_are_reviewed() {
     let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let log = sample("cases/rec-990.raw");
     let posted = says(&beth, "what a game", &[("sdg.txt", log)]).await;
-    let read = message(ann.on_message(&posted, "Review this game").await);
-    assert!(read.ephemeral, "{read:?}");
-    assert_snapshot!(plain(&read.content), @"
-    **Bob – Ann** · 21 turns
+    let page = message(ann.on_message(&posted, "Review this game").await);
+    assert!(page.ephemeral, "{page:?}");
+    assert_snapshot!(plain(&page.content), @"
+    **Turn 21 of 21** · game `mirolu` · Bob – Ann
+    Bob sacrificed g1 at Clampett and built y3 at Ibm. Clampett is empty and goes back to the bank.
+    `sacrifice g1 Clampett; build y3 Ibm`
+    -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     -# line 40: `Drop` doesn't belong there and was left out
     ");
-    let chat = says(&beth, "what a game", &[]).await;
-    let refused = message(ann.on_message(&chat, "Review this game").await);
-    assert_snapshot!(plain(&refused.content), @"There are no turns in this record: each needs a line of its own, like `1. Ann: build g1 Ann` (N8).");
+    let back = message(ann.press(&page, "Back").await);
+    assert_contains(&back.content, "Turn 20 of 21");
+    let plan = message(ann.press(&back, "Try it").await);
+    assert_contains(&plan.content, "Turn 21");
+
+    let fenced = format!("look:\n```\n{ARENA}```");
+    let posted = says(&beth, &fenced, &[]).await;
+    let page = message(ann.on_message(&posted, "Review this game").await);
+    assert_snapshot!(plain(&page.content), @r"
+    **Turn 3 of 3** · game `mirolu` · Jörg Müller – \@everyone
+    Jörg Müller built g1 at home.
+    `build g1 Jorg_Muller`
+    -# Gone 15 minutes after you last look at it. *Keep* keeps it.
+    ");
+    assert!(page.mentions.is_empty(), "{page:?}");
+
+    let list = message(ann.line("/hw review").await);
+    let form = ann.press(&list, "Paste a record").await;
+    let Ok(ActOutcome::Form { id, .. }) = form else {
+        panic!("a form, not {form:?}");
+    };
+    let page = message(ann.submit(id, &[("text", ABSTRACT_PLAY)]).await);
+    assert_snapshot!(plain(&page.content), @"
+    **Turn 3 of 3** · game `mirolu` · Ann – Beth
+    Ann built r1 at home.
+    `build r1 North`
+    -# Gone 15 minutes after you last look at it. *Keep* keeps it.
+    ");
     bot.stop().await;
 }
 
 #[tokio::test]
-async fn review_takes_a_file() {
-    let (bot, [ann]) = LiveBot::with(["ann"]).await;
-    ann.upload("game.txt", "text/plain", sample("corpus/records/ap-s1.txt"));
-    let read = message(ann.line("/hw review file: game.txt").await);
-    assert_snapshot!(plain(&read.content), @"**Home0 – Home1** · 27 turns");
+async fn posted_record_opens_for_others() {
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
+    ann.upload("sdg.txt", "text/plain", sample("cases/rec-990.raw"));
+    let page = message(ann.line("/hw review file: sdg.txt").await);
+    let points = message(ann.press(&page, "Turning points").await);
+    assert_contains(&points.content, "Turning point");
+    let page = message(ann.line("/hw review file: sdg.txt").await);
+    let page = message(ann.press(&page, "Keep").await);
+    let page = message(ann.press(&page, "More").await);
+    let answer = message(ann.press(&page, "Post here").await);
+    assert!(answer.ephemeral, "{answer:?}");
+    let posted = card(&beth, "shown by").await;
+    assert!(!posted.attachments.is_empty(), "{posted:?}");
+    let review = message(beth.press(&posted, "Review").await);
+    assert_contains(&review.content, "Turn 21 of 21");
+    let film = message(ann.press(&page, "Film").await);
+    assert_contains(&film.attachments[0].filename, ".gif");
+    let list = message(ann.line("/hw review").await);
+    assert_contains(&list.content, "Bob – Ann");
+    bot.stop().await;
+}
+
+#[tokio::test]
+async fn chat_is_no_record() {
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
+    let chat = says(&beth, "what a game", &[]).await;
+    let refused = message(ann.on_message(&chat, "Review this game").await);
+    assert_snapshot!(plain(&refused.content), @"There are no turns in this record: each needs a line of its own, like `1. Ann: build g1 Ann` (N8).");
     ann.upload("large.txt", "text/plain", vec![b'x'; 10_000_000]);
     let refused = message(ann.line("/hw review file: large.txt").await);
     assert_snapshot!(plain(&refused.content), @"`large.txt` is larger than 64 KB, and no record of a game is that long.");
-    let nothing = message(ann.line("/hw review").await);
-    assert_snapshot!(plain(&nothing.content), @"There is no record here. Attach a file or paste the turns: I read SuperDuperGames, Abstract Play, Board Game Arena, Homeworlds Live, and one turn per line.");
     bot.stop().await;
 }

@@ -20,13 +20,14 @@ import { plan } from "./plan.mjs";
 import { Playground } from "./playground.mjs";
 import { presses } from "./presses.mjs";
 import { quiet } from "./quiet.mjs";
+import { records } from "./records.mjs";
 import { settlers } from "./settlers.mjs";
 import { sound } from "./sound.mjs";
 import { threads } from "./threads.mjs";
 import { Stage, checks } from "./visitor.mjs";
 
 // Those that take long begin first, so that none is left to play alone at the end.
-const SCENES = { learn, presses, settlers, desk, compose, company, endings, fair, plan, newcomer, cards, lobby, oneself, german, threads, alone, keys, quiet };
+const SCENES = { learn, presses, settlers, desk, compose, company, endings, fair, plan, newcomer, cards, lobby, oneself, german, threads, alone, keys, quiet, records };
 const PLACES = [
   { viewport: { width: 1280, height: 900 }, channel: "homeworlds", scenes: Object.keys(SCENES) },
   { viewport: { width: 390, height: 844 }, channel: "lounge", scenes: Object.keys(SCENES) },

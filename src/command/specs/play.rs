@@ -170,6 +170,9 @@ fn read_review(given: &GivenOptions) -> Result<Command, Unreadable> {
             text: given.long_text("text")?.unwrap_or_default().to_owned(),
             files: given.file("file")?.cloned().into_iter().collect(),
         };
+        if given == GivenRecord::default() {
+            return Ok(Query::Records.into());
+        }
         return Ok(Action::Records(RecordStep::Read(given)).into());
     };
     Ok(Command::Query(Query::Review {

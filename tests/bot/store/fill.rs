@@ -2,13 +2,15 @@
 
 use homeworlds::order::record::Leaving;
 use homeworlds::rules::seat::Seat;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 use referee::clock::{Period, Time};
 use referee::domain::{
     Finish, First, GuildId, InteractionId, Language, MessageAt, MessageId, Millis,
     NotifyPreference, Origin, PersonId, PingTarget, Rated, Secret,
 };
 use referee::event_log::{
-    EarlyEnd, EventKind, NewEvent, ProposalKind, Proposed, RequestKind, RulingKind, Seq,
+    EarlyEnd, EventKind, NewEvent, ProposalKind, Proposed, ReadRecord, RequestKind, RulingKind, Seq,
 };
 use referee::lessons::puzzles;
 use referee::ratings::RatedGame;
@@ -284,6 +286,18 @@ fn tell(tx: &mut Tx) -> Result<(), StoreError> {
 
 /// Puts something in every table of plans.
 fn plan(tx: &mut Tx) -> Result<(), StoreError> {
+    let record = ReadRecord {
+        label: "game.txt".into(),
+        ruleset: "binary".into(),
+        rules_version: 1,
+        players: vec!["grue".into(), "Ann".into()],
+        deal: None,
+        events: vec![EventKind::Began {
+            next: Some(Seat(0)),
+            start: None,
+        }],
+    };
+    tx.add_record(ANN, &record, Millis(341), &mut StdRng::seed_from_u64(1))?;
     let (id, person) = (game("mirolu"), BETH);
     tx.set_plan_board(&PlanBoard {
         game: id,
