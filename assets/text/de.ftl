@@ -3412,6 +3412,7 @@ ladder-row = { $place }. **{ $who }** { $rating } · { $won } gewonnen, { $drawn
 ladder-frozen = Stand { $when }: Die Moderation hat sie eingefroren.
 ladder-nobody = *In den letzten 30 Tagen hat niemand eine gewertete Partie beendet.*
 ladder-foot = -# Eine gewertete Partie hält dich 30 Tage hier. ? heißt, dass wenige Ergebnisse bekannt sind.
+ladder-levels = -# Die Stufen 1 bis 9 des Referees spielen ungefähr wie { $ratings }.
 ladder-people = { $people ->
     [one] { $people } Person
    *[other] { $people } Personen

@@ -3166,6 +3166,7 @@ ladder-row = { $place }. **{ $who }** { $rating } · { $won } won, { $drawn } dr
 ladder-frozen = As it stood { $when }: moderators have frozen it.
 ladder-nobody = *Nobody has finished a rated game in the last 30 days.*
 ladder-foot = -# A rated game keeps you here for 30 days. ? means that few results are known.
+ladder-levels = -# The Referee's levels 1 to 9 play like { $ratings }, roughly.
 ladder-people = { $people ->
     [one] { $people } person
    *[other] { $people } people

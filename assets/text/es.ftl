@@ -3454,6 +3454,7 @@ ladder-row = { $place }. **{ $who }** { $rating } · { $won } ganadas, { $drawn 
 ladder-frozen = Tal como estaba { $when }: moderación la ha congelado.
 ladder-nobody = *Nadie ha terminado una partida clasificatoria en los últimos 30 días.*
 ladder-foot = -# Una partida clasificatoria te mantiene aquí 30 días. ? significa que se conocen pocos resultados.
+ladder-levels = -# Los niveles 1 a 9 del Referee juegan más o menos como { $ratings }.
 ladder-people = { $people ->
     [one] { $people } persona
    *[other] { $people } personas

@@ -8,7 +8,7 @@ use crate::game::waiting::waiting_since;
 use crate::game::{Game, rated, seating};
 use crate::i18n::{self, markup};
 use crate::lessons::PuzzleDay;
-use crate::ratings::{Pool, RatedGame};
+use crate::ratings::{LEVELS, Pool, RatedGame};
 use crate::reply::error::{CommandResult, Result, refuse};
 use crate::reply::{Attachment, Button, CardSpec, LadderLine, LadderOf, Menu, MenuOption, Message};
 use crate::show::brief::Brief;
@@ -251,6 +251,11 @@ fn ladder(
         lines.push(i18n::LADDER_NOBODY.to_string());
     }
     lines.push(i18n::LADDER_FOOT.to_string());
+    if game == RatedGame::ForTwo {
+        lines.push(i18n::ladder_levels(
+            LEVELS.map(|level| level.to_string()).join(" · "),
+        ));
+    }
     let to = |page| Query::Club(ClubPage::Ladder { game, page });
     let newer = Button::plain(i18n::LADDER_HIGHER, to(page.saturating_sub(1))).active(page > 0);
     let older = Button::plain(i18n::LADDER_LOWER, to(page.saturating_add(1))).active(more);

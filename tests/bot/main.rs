@@ -23,6 +23,7 @@ mod notices;
 mod people;
 mod planning;
 mod rated;
+mod rating_club;
 mod records;
 mod rulings;
 mod store;
