@@ -1,6 +1,8 @@
--- An open game may be for people whose rating lies within `band` of its host's, and may have called the role of a server's players.
+-- An open game may be for people whose rating lies within `band` of its host's, may have called the role of a server's players,
+-- and may say that beginners are welcome.
 ALTER TABLE invitations ADD COLUMN band INTEGER CHECK (band > 0);
 ALTER TABLE invitations ADD COLUMN called_role INTEGER;
+ALTER TABLE invitations ADD COLUMN beginners INTEGER NOT NULL DEFAULT 0 CHECK (beginners IN (0, 1));
 
 -- Whoever watches a game: told of every turn, or of the end alone.
 CREATE TABLE watchers (

@@ -302,6 +302,8 @@ pub struct Terms {
     pub rated: bool,
     /// The largest difference of ratings between the host of an open game and who joins it.
     pub band: Option<u16>,
+    /// Whether an open game says that beginners are welcome.
+    pub beginners: bool,
     /// Whether the host wants to play within the hour: it closes then, and calls the players' role.
     pub now: bool,
 }

@@ -1828,6 +1828,7 @@ invitation-card = { $two ->
        *[other] {""}**{ $host } lädt { $guests } ein**: { $called }.
     }
 }
+invitation-beginners = Neulinge sind willkommen.
 invitation-band = Für Wertungszahlen von { $lowest } bis { $highest }
 invitation-now = { $role }: Wer spielt binnen einer Stunde?
 invitation-rated = { $rated ->
@@ -2647,6 +2648,7 @@ choice-name = { $name ->
     [time] Zeit
     [rated] Wertung
     [band] Abstand der Wertungszahlen, in einer offenen Partie
+    [beginners] Auch für Neulinge
     [now] Binnen einer Stunde, in einer offenen Partie
     [first] Wer beginnt
     [referee] Der Referee als Gegner
@@ -2684,6 +2686,8 @@ choice-value = { $name ->
     [band-100] höchstens 100
     [band-200] höchstens 200
     [band-300] höchstens 300
+    [beginners-no] nein
+    [beginners-yes] ja
     [now-no] nein
     [now-yes] ja: schließt in einer Stunde, ruft die Rolle der Spielwilligen
     [rated-no] Ohne Wertung
@@ -3386,6 +3390,9 @@ club-open-game = { $who }{ $rating ->
 }{ $time } · { $rated ->
     [yes] gewertet
    *[no] ohne Wertung
+}{ $beginners ->
+    [yes] {" "}· auch für Neulinge
+   *[no] {""}
 }
 club-open-line = - { $line }, offen bis { $closes }
 club-running-line = - `{ $game }` { $players }: { $who } ist am Zug, seit { $since }

@@ -1590,6 +1590,7 @@ invitation-card = { $two ->
        *[other] {""}**{ $host } invites { $guests }** to { $called }.
     }
 }
+invitation-beginners = Beginners are welcome.
 invitation-band = For ratings from { $lowest } to { $highest }
 invitation-now = { $role }: who plays within the hour?
 invitation-rated = { $rated ->
@@ -2401,6 +2402,7 @@ choice-name = { $name ->
     [time] Time
     [rated] Rated
     [band] Difference of ratings, in an open game
+    [beginners] Beginners welcome
     [now] Within the hour, in an open game
     [first] Who goes first
     [referee] Referee as opponent
@@ -2438,6 +2440,8 @@ choice-value = { $name ->
     [band-100] at most 100
     [band-200] at most 200
     [band-300] at most 300
+    [beginners-no] no
+    [beginners-yes] yes
     [now-no] no
     [now-yes] yes: closes in an hour, calls the players' role
     [rated-no] Casual: no rating changes
@@ -3140,6 +3144,9 @@ club-open-game = { $who }{ $rating ->
 }{ $time } · { $rated ->
     [yes] rated
    *[no] casual
+}{ $beginners ->
+    [yes] {" "}· beginners welcome
+   *[no] {""}
 }
 club-open-line = - { $line }, closes { $closes }
 club-running-line = - `{ $game }` { $players }: { $who }'s turn, since { $since }

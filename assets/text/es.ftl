@@ -1869,6 +1869,7 @@ invitation-card = { $two ->
        *[other] {""}**{ $host } reúne a { $guests }** para jugar a { $called }.
     }
 }
+invitation-beginners = Quien empieza es bienvenido.
 invitation-band = Para puntuaciones de { $lowest } a { $highest }
 invitation-now = { $role }: ¿quién juega dentro de una hora?
 invitation-rated = { $rated ->
@@ -2688,6 +2689,7 @@ choice-name = { $name ->
     [time] Tiempo
     [rated] Clasificación
     [band] Diferencia de puntuación, en una partida abierta
+    [beginners] Para principiantes
     [now] Dentro de una hora, en una partida abierta
     [first] Quién empieza
     [referee] El Referee como rival
@@ -2725,6 +2727,8 @@ choice-value = { $name ->
     [band-100] 100 como mucho
     [band-200] 200 como mucho
     [band-300] 300 como mucho
+    [beginners-no] no
+    [beginners-yes] sí
     [now-no] no
     [now-yes] sí: se cierra en una hora y llama al rol de jugadores
     [rated-no] Amistosa: ninguna puntuación cambia
@@ -3428,6 +3432,9 @@ club-open-game = { $who }{ $rating ->
 }{ $time } · { $rated ->
     [yes] clasificatoria
    *[no] amistosa
+}{ $beginners ->
+    [yes] {" "}· para principiantes
+   *[no] {""}
 }
 club-open-line = - { $line }, se cierra { $closes }
 club-running-line = - `{ $game }` { $players }: le toca a { $who }, desde { $since }

@@ -80,6 +80,7 @@ fn invite(
         time: game.course.time,
         rated: rated::is_rated_again(tx, game)?,
         band: None,
+        beginners: false,
         now: false,
     };
     let caller = at_home(tx, caller, game)?;

@@ -17,6 +17,9 @@ pub const GAME: &str = agreement::GAME.key;
 /// Number of days for which an invitation is open.
 const EXPIRY_DAYS: u8 = 7;
 
+/// A choice between two values, the first of which is the default.
+const NO_OR_YES: [(&str, bool); 2] = [("no", false), ("yes", true)];
+
 /// The differences of ratings to choose from.
 const BANDS: [(&str, Option<u16>); 4] = [
     ("any", None),
@@ -35,7 +38,7 @@ pub fn read(written: &Written) -> Result<Terms, Unreadable> {
         ("guest", First::Guest),
     ];
     let most = usize::from(most_guests(written));
-    let rated = given.choice(agreement::RATED.key, &[("no", false), ("yes", true)])?;
+    let rated = given.choice(agreement::RATED.key, &NO_OR_YES)?;
     let rated = rated && bot_player(written).is_none();
     if rated && RatedGame::of(&rules).is_none() {
         return Err(Unreadable::RatedHandicap);
@@ -50,7 +53,8 @@ pub fn read(written: &Written) -> Result<Terms, Unreadable> {
         time: time::time(&given)?,
         rated,
         band: given.choice(agreement::BAND.key, &BANDS)?,
-        now: given.choice(agreement::NOW.key, &[("no", false), ("yes", true)])?,
+        beginners: given.choice(agreement::BEGINNERS.key, &NO_OR_YES)?,
+        now: given.choice(agreement::NOW.key, &NO_OR_YES)?,
     })
 }
 
@@ -68,7 +72,7 @@ pub fn choices(written: &Written) -> Vec<&'static TermChoice> {
     }
     choices.extend(agreement::offered(&rules));
     if bot_player(written).is_none() && written.guests.is_empty() {
-        choices.extend([&agreement::NOW, &agreement::BAND]);
+        choices.extend([&agreement::NOW, &agreement::BEGINNERS, &agreement::BAND]);
     }
     choices.push(&agreement::TIMEOUT);
     if agreed_time(written).is_some_and(|time| time.control.is_correspondence()) {

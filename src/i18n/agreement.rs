@@ -92,6 +92,9 @@ pub const RATED: TermChoice = main("rated", &["no", "yes"]);
 /// The choice of the largest difference of ratings in an open game.
 pub const BAND: TermChoice = further("band", &["any", "100", "200", "300"]);
 
+/// The choice of whether an open game says that beginners are welcome.
+pub const BEGINNERS: TermChoice = further("beginners", &["no", "yes"]);
+
 /// The choice of whether an open game is wanted within the hour.
 pub const NOW: TermChoice = further("now", &["no", "yes"]);
 
@@ -273,7 +276,7 @@ mod tests {
     fn every_choice_and_value_is_named() {
         let offered = [FOR_TWO, FOR_MANY, SETTLERS].concat();
         let all = [
-            GAME, TIME, RATED, BAND, NOW, FIRST, REFEREE, TIMEOUT, WEEKENDS, EXPIRES,
+            GAME, TIME, RATED, BAND, BEGINNERS, NOW, FIRST, REFEREE, TIMEOUT, WEEKENDS, EXPIRES,
         ];
         for choice in all.into_iter().chain(offered) {
             for &language in Language::VARIANTS {

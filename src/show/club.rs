@@ -154,6 +154,7 @@ fn open_games(
         let line = |who: String| {
             i18n::ClubOpenGame {
                 game: &game,
+                beginners: asked.beginners,
                 rated: asked.rated,
                 rating: rating.filter(|_| shows).map(|rating| rating.to_string()),
                 seats: asked.seats,
@@ -185,10 +186,15 @@ fn sort_for(tx: &Tx, me: PersonId, all: &mut Vec<Invitation>) -> Result<()> {
     let mut keyed = Vec::new();
     for found in all.drain(..) {
         let own = rated::rating_for(tx, &found, me)?.shown();
-        let host = rated::rating_for(tx, &found, found.asked.host)?.shown();
+        // A hidden rating must not show in the order.
+        let host = found.asked.host;
+        let apart = match rated::shows_statistics(tx, host)? {
+            true => rated::rating_for(tx, &found, host)?.shown().abs_diff(own),
+            false => u32::MAX,
+        };
         let band = rated::band(tx, &found)?;
         let fits = band.is_none_or(|[lowest, highest]| (lowest..=highest).contains(&own));
-        keyed.push(((!fits, own.abs_diff(host)), found));
+        keyed.push(((!fits, apart), found));
     }
     keyed.sort_by_key(|(key, _)| *key);
     all.extend(keyed.into_iter().map(|(_, found)| found));

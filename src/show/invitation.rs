@@ -23,6 +23,7 @@ pub fn proposed(caller: &Caller, terms: &Terms) -> NewInvitation {
         time: terms.time,
         rated: terms.rated,
         band: terms.band,
+        beginners: terms.beginners && terms.guests.is_empty(),
         called_role: None,
         place: caller.place,
         created_at: caller.at(),
@@ -99,7 +100,9 @@ fn standing_of(tx: &Tx, open: &Invitation, rules: Option<&Ruleset>) -> Result<Ve
         .collect();
     match people.as_slice() {
         &[one, other] if asked.rated && kind.is_for_two() => {
-            lines.extend(profile::stakes(tx, pool, [one, other], asked.created_at)?);
+            let [host, guest] = [seating::name(tx, one)?, seating::name(tx, other)?];
+            let people = [(one, host), (other, guest)];
+            lines.extend(profile::stakes(tx, pool, people, asked.created_at)?);
         }
         people => {
             for &person in people {
@@ -107,6 +110,11 @@ fn standing_of(tx: &Tx, open: &Invitation, rules: Option<&Ruleset>) -> Result<Ve
             }
         }
     }
+    lines.extend(
+        asked
+            .beginners
+            .then(|| i18n::INVITATION_BEGINNERS.to_string()),
+    );
     if let Some([lowest, highest]) = rated::band(tx, open)? {
         lines.push(i18n::InvitationBand { highest, lowest }.text());
     }
@@ -276,6 +284,7 @@ fn may_see(open: &Invitation, caller: &Caller) -> bool {
 pub fn look(tx: &Tx, caller: &Caller, id: InvitationId) -> CommandResult {
     let open = find(tx, caller, id)?;
     let mut message = card(tx, &open, false)?;
+    message.text.extend(worth_to(tx, &open, caller)?);
     if open.became.is_some() || open.asked.host != caller.person.id {
         return Ok(message);
     }
@@ -283,6 +292,22 @@ pub fn look(tx: &Tx, caller: &Caller, id: InvitationId) -> CommandResult {
         message.rows.clear();
     }
     Ok(message.with_buttons([withdraw(id)]))
+}
+
+/// Describes what an open rated game between two would be worth to the caller and its host.
+fn worth_to(tx: &Tx, open: &Invitation, caller: &Caller) -> Result<Option<String>> {
+    let (asked, me) = (&open.asked, caller.person.id);
+    let rules: Option<Ruleset> = asked.ruleset.parse().ok();
+    let game = rules.as_ref().and_then(RatedGame::of);
+    let is_other = asked.rated && open.is_for_two() && asked.guests.is_empty() && asked.host != me;
+    let (Some(game), true) = (game.filter(|game| game.is_for_two()), is_other) else {
+        return Ok(None);
+    };
+    let server = asked.place.guild;
+    let own = markup::escape(caller.person.name.as_str());
+    let people = [(me, own), (asked.host, seating::name(tx, asked.host)?)];
+    let lines = profile::stakes(tx, Pool { server, game }, people, caller.at())?;
+    Ok((!lines.is_empty()).then(|| format!("\n{}", lines.join("\n"))))
 }
 
 /// Returns the invitations that involve the caller, newest first, then those in this channel that

@@ -267,9 +267,14 @@ pub fn brief(tx: &Tx, pool: Pool, person: PersonId) -> Result<Option<String>> {
 
 /// Describes what a rated game between two people would be worth to each, if both show their
 /// ratings.
-pub fn stakes(tx: &Tx, pool: Pool, people: [PersonId; 2], now: Millis) -> Result<Vec<String>> {
+pub fn stakes(
+    tx: &Tx,
+    pool: Pool,
+    people: [(PersonId, String); 2],
+    now: Millis,
+) -> Result<Vec<String>> {
     let mut ratings = Vec::new();
-    for person in people {
+    for &(person, _) in &people {
         if !rated::shows_statistics(tx, person)? {
             return Ok(Vec::new());
         }
@@ -277,13 +282,13 @@ pub fn stakes(tx: &Tx, pool: Pool, people: [PersonId; 2], now: Millis) -> Result
         ratings.push(known.unwrap_or_else(|| Rating::unknown(pool.game)));
     }
     let mut lines = Vec::new();
-    for (place, person) in people.into_iter().enumerate() {
+    for (place, (_, who)) in people.into_iter().enumerate() {
         let (own, other) = (ratings[place].at(now), ratings[1 - place]);
         let stakes = Stakes::of(own, other, now);
         let line = i18n::InvitationStakes {
             loss: stakes.loss,
             rating: own,
-            who: seating::name(tx, person)?,
+            who,
             win: stakes.win,
         };
         lines.push(line.text());

@@ -31,6 +31,8 @@ pub struct NewInvitation {
     pub rated: bool,
     /// The largest difference of ratings between its host and who joins it.
     pub band: Option<u16>,
+    /// Whether it says that beginners are welcome.
+    pub beginners: bool,
     /// The role that its first card calls.
     pub called_role: Option<RoleId>,
     /// The place where it is made.
@@ -112,8 +114,8 @@ impl Tx {
     pub fn insert_invitation(&mut self, asked: &NewInvitation) -> Result<InvitationId> {
         let id = self.query_one(
             "INSERT INTO invitations
-               (host, ruleset, seats, first, time, rated, band, called_role, guild, channel, created_at, expires_at, rematch_of)
-             VALUES (:host, :ruleset, :seats, :first, :time, :rated, :band, :called_role, :guild, :channel, :created_at, :expires_at, :rematch_of)
+               (host, ruleset, seats, first, time, rated, band, beginners, called_role, guild, channel, created_at, expires_at, rematch_of)
+             VALUES (:host, :ruleset, :seats, :first, :time, :rated, :band, :beginners, :called_role, :guild, :channel, :created_at, :expires_at, :rematch_of)
              RETURNING id",
             named! {
                 host: asked.host,
@@ -123,6 +125,7 @@ impl Tx {
                 time: asked.time,
                 rated: asked.rated,
                 band: asked.band,
+                beginners: asked.beginners,
                 called_role: asked.called_role,
                 guild: asked.place.guild,
                 channel: asked.place.channel,
@@ -312,6 +315,7 @@ fn bare(row: &Row<'_>) -> rusqlite::Result<Invitation> {
             time: row.get("time")?,
             rated: row.get("rated")?,
             band: row.get("band")?,
+            beginners: row.get("beginners")?,
             called_role: row.get("called_role")?,
             place: Place {
                 guild: row.get("guild")?,

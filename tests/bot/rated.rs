@@ -1,7 +1,7 @@
 //! Rated games: who may play them, what they are worth, which results count.
 
 use referee::command::desk::DeskAction;
-use referee::command::{Action, Irrevocable, Reply, ServerChange, Terms};
+use referee::command::{Action, Irrevocable, Query, Reply, ServerChange, Terms};
 use referee::domain::{GameId, GuildId, InvitationId, PersonId, Rated, RoleId};
 use referee::ratings::{Pool, RatedGame};
 use referee_testing::{ANN, BETH, CARL, TestBot, Who, assert_contains, person, terms};
@@ -255,6 +255,7 @@ fn open_game_is_for_a_band_of_ratings() {
     let open = Terms {
         guests: Vec::new(),
         band: Some(200),
+        beginners: true,
         ..rated("binary first-ship=any")
     };
     bot.invite(ANN, open.clone());
@@ -263,6 +264,14 @@ fn open_game_is_for_a_band_of_ratings() {
         &refused.text,
         "for ratings from 1462 to 1862, and yours is 1338",
     );
+    // Carl reads what it would be worth to him.
+    let look = Query::Invitation {
+        id: InvitationId(2),
+        withdraw: false,
+    };
+    let seen = bot.ask(CARL, look);
+    assert_contains(&seen.text, "**Carl** (1500?): +");
+    assert_contains(&seen.text, "Beginners are welcome");
     let begun = bot.answer(CARL, Reply::Accept);
     assert_contains(&begun.text, "Accepted");
     bot.prefers(ANN, "statistics", "own");

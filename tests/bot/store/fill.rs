@@ -94,6 +94,7 @@ pub fn fill(store: &Store) -> Result<(), StoreError> {
             rated: false,
             band: None,
             called_role: None,
+            beginners: false,
         })?;
         tx.end_invitation(two, InvitationEnd::Began(running))?;
         let puzzle = &puzzles()[0];
@@ -224,6 +225,7 @@ fn gather(tx: &mut Tx) -> Result<(), StoreError> {
         rated: false,
         band: None,
         called_role: None,
+        beginners: false,
     })?;
     let chosen = [("game".to_owned(), "settlers".to_owned())].into();
     let unsent = Unsent {

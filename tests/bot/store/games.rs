@@ -292,6 +292,7 @@ fn invited_by_ann(store: &Store, expires_at: Millis) -> InvitationId {
         rated: false,
         band: None,
         called_role: None,
+        beginners: false,
     };
     store
         .write(move |tx| tx.insert_invitation(&asked))

@@ -34,6 +34,7 @@ fn opened(home: &Home, guests: &[PersonId]) -> InvitationId {
         rated: false,
         band: None,
         called_role: None,
+        beginners: false,
     };
     let id = home.store.write(move |tx| tx.insert_invitation(&asked));
     id.expect("the invitation is saved")

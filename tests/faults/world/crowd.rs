@@ -43,6 +43,7 @@ impl World {
                 rated: false,
                 band: None,
                 now: false,
+                beginners: false,
             };
             self.invite(two[0], two[1], place, terms, Reply::Accept);
         }

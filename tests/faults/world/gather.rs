@@ -87,6 +87,7 @@ impl World {
             rated: may_be_rated && self.chance(0.6),
             band: None,
             now: false,
+            beginners: false,
         };
         self.invite(two[0], two[1], place, terms, reply);
     }
@@ -138,6 +139,7 @@ impl World {
             rated,
             band: None,
             now: false,
+            beginners: false,
         };
         let place = channel(self.any_channel());
         invite(terms, |command| self.sit(members[0], place, command));

@@ -20,6 +20,7 @@ pub fn terms(guests: &[Who], rules: &str) -> Terms {
         rated: false,
         band: None,
         now: false,
+        beginners: false,
     }
 }
 
@@ -59,6 +60,10 @@ fn written(terms: Terms) -> Written {
         ("timeout", timeout.to_owned()),
         ("expires", terms.days.to_string()),
         ("rated", ["no", "yes"][usize::from(terms.rated)].to_owned()),
+        (
+            "beginners",
+            ["no", "yes"][usize::from(terms.beginners)].to_owned(),
+        ),
         ("now", ["no", "yes"][usize::from(terms.now)].to_owned()),
         (
             "band",
