@@ -133,9 +133,9 @@ fn thought(game: &Game, mover: Seat, person: PersonId) -> Result<Thought> {
         why,
     };
     let level = person.level().map(Level::try_from).and_then(Result::ok);
-    let mut own = game.history.turns.iter().filter(|turn| turn.seat == mover);
-    let previous = own.next_back().map_or("", |turn| &turn.text);
-    let view = EngineView::of(&game.state, mover).map(|view| view.having_played(previous));
+    let own = game.history.turns.iter().filter(|turn| turn.seat == mover);
+    let view = EngineView::of(&game.state, mover)
+        .map(|view| own.fold(view, |view, turn| view.having_played(&turn.text)));
     Ok(Thought {
         game: game.id(),
         person,

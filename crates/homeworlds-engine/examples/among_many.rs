@@ -59,6 +59,7 @@ fn play(seats: u8, seed: u64, alone: bool, score: &mut Score) -> Result<(), Box<
     let names: Result<Vec<Name>, _> = names.take(seats.into()).map(str::parse).collect();
     let mut game = AnyGame::dealt(rules, names?, None)?;
     let is_plain = |seat: Seat| !alone && (u64::from(seat.0) + seed).is_multiple_of(2);
+    let mut played = vec![Vec::<String>::new(); usize::from(seats)];
     while let Some(seat) = game.to_move().filter(|_| game.turns() < LONG) {
         let many = game.multiplayer().ok_or("a game for many")?;
         let turn = if is_plain(seat) && !game.is_setting_up() {
@@ -70,6 +71,8 @@ fn play(seats: u8, seed: u64, alone: bool, score: &mut Score) -> Result<(), Box<
                 budget: None,
             };
             let view = EngineView::of(&game, seat).ok_or("the engine plays this game")?;
+            let own = played[seat.index()].iter();
+            let view = own.fold(view, |view, turn| view.having_played(turn));
             let (choice, time) = effort(|| view.choose(&request, &mut || false));
             score.longest = score.longest.max(time);
             score.spent += time;
@@ -78,6 +81,7 @@ fn play(seats: u8, seed: u64, alone: bool, score: &mut Score) -> Result<(), Box<
         };
         let verdict = game.judge_stored(&turn).ok_or("it is legal")?;
         game.accept(verdict);
+        played[seat.index()].push(turn);
     }
     score.lengths.push(game.turns());
     match game.outcome() {

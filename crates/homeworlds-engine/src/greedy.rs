@@ -1,54 +1,21 @@
-//! The bot player for Settlers and for three to six. Of the turns that it lists, it plays the one
-//! with the best resulting position by static evaluation, and avoids those after which a player
-//! near its home could eliminate it with their next turn.
-//!
-//! It knows its own side and the revealed ones. It goes through all deals consistent with them, so
-//! its turn does not depend on the hidden sides.
-
-mod conquest;
-mod fields;
-pub(crate) mod sides;
-mod table;
+//! The bot player for Settlers. Of the turns that it lists, it plays the one with the best
+//! resulting position by static evaluation.
 
 use std::ops::ControlFlow;
 
 use crate::choice::{ALTERNATIVES, Alternative, ChosenTurn, LENIENCE, Request};
-use crate::homes;
 use crate::level::Level;
 use crate::rng::Rng;
 use crate::values::{self, WIN};
+use homeworlds::order::settlers::Field;
+use homeworlds::piece::Colour;
+use homeworlds::rules::Seat;
 use homeworlds::rules::count::Budget;
-use homeworlds::rules::star::list::list;
-use homeworlds::rules::{Seat, Seats, multiplayer, settlers};
-use sides::Sides;
+use homeworlds::rules::settlers::position::MOST_QUIET;
+use homeworlds::rules::settlers::{self, Grid, Position, Turn};
 
 /// Maximum number of turns examined.
 const LOOKED_AT: u32 = 4_000;
-
-/// Number of turns checked for a reply that eliminates the bot player, and maximum number of
-/// replies.
-const DOUBTED: usize = 6;
-const ANSWERS: u32 = 1_500;
-
-/// The penalty for allowing such a reply.
-const EXPOSED: i32 = 3_000;
-
-/// Returns a game for three to six as known to `seat`, whose turn it is, without any deal, and the
-/// deals consistent with it.
-pub(crate) fn known(
-    game: &multiplayer::MultiplayerGame,
-    seat: Seat,
-) -> Option<(multiplayer::MultiplayerGame, Sides)> {
-    let (names, position) = (game.seat_names().to_vec(), game.position().clone());
-    let sides = position.every_seat().map(|other| {
-        let own = game.alignment_of(other).filter(|_| other == seat);
-        game.revealed(other).or(own)
-    });
-    let sides = Sides::fitting(game.rules().goal(), &sides.collect::<Vec<_>>());
-    let game =
-        multiplayer::MultiplayerGame::from_position(game.rules(), names, position, None).ok()?;
-    (game.to_move() == Some(seat)).then_some((game, sides))
-}
 
 /// Returns the limit for listing turns.
 fn budget(request: &Request) -> Budget {
@@ -72,7 +39,7 @@ pub(crate) fn on_fields(
             return ControlFlow::Break(());
         }
         let value = match &verdict.outcome {
-            None => fields::worth(&verdict.position, seat),
+            None => worth(&verdict.position, seat),
             Some(outcome) if outcome.is_won_by(seat) => WIN,
             Some(_) => -WIN,
         };
@@ -87,99 +54,18 @@ pub(crate) fn on_fields(
     pick(turns, request.level, &mut chance)
 }
 
-/// Chooses a turn for three to six, if the sides are one of these deals.
-pub(crate) fn at_table(
-    game: &multiplayer::MultiplayerGame,
-    sides: &Sides,
-    request: &Request,
-    stop: &mut dyn FnMut() -> bool,
-) -> Option<ChosenTurn> {
-    let (seat, position) = (game.to_move()?, game.position());
-    let mut chance = Rng::at(request.seed, position.galaxy.hash());
-    if position.awaits_home(seat) {
-        let home = homes::draw(
-            position,
-            game.rules().first_ship(),
-            homes::BEST,
-            &mut chance,
-        )?;
-        let verdict = game.judge_set_up(home).ok()?;
-        return pick(vec![valued(&verdict.order, 0)], request.level, &mut chance);
-    }
-    let mut turns = Vec::new();
-    let looked_at = list(game, budget(request), |verdict| {
-        if stop() {
-            return ControlFlow::Break(());
-        }
-        let after = &verdict.position;
-        let falls = |&other: &Seat| game.is_in(other) && after.has_fallen(other);
-        let fallen: Seats = position.every_seat().filter(falls).collect();
-        let gone = sides.after(game, seat, fallen);
-        let value = i64::from(table::worth(&after.galaxy, seat)) + gone;
-        let value = value.clamp(-i64::from(WIN), i64::from(WIN)) as i32;
-        turns.push((valued(&verdict.order, value), verdict));
-        ControlFlow::Continue(())
-    });
-    if let Ok(ControlFlow::Break(())) = looked_at {
-        return None;
-    }
-    turns.sort_by_key(|(turn, _)| -turn.value);
-    if request.level > Level::One {
-        for (turn, verdict) in turns.iter_mut().take(DOUBTED) {
-            if stop() {
-                return None;
-            }
-            if turn.value > -EXPOSED && is_exposed(game, seat, verdict) {
-                turn.value -= EXPOSED;
-            }
-        }
-    }
-    let turns = turns.into_iter().map(|(turn, _)| turn).collect();
-    pick(turns, request.level, &mut chance)
-}
-
-fn valued(order: &impl ToString, value: i32) -> Alternative {
+/// Creates a turn that is worth `value`.
+pub(crate) fn valued(order: &impl ToString, value: i32) -> Alternative {
     let turn = order.to_string();
     Alternative { turn, value }
 }
 
-/// Returns whether a player with a ship near the home of `seat` could make it fall with their next
-/// turn after this one.
-fn is_exposed(
-    game: &multiplayer::MultiplayerGame,
-    seat: Seat,
-    verdict: &multiplayer::Verdict,
-) -> bool {
-    let mut after = game.clone();
-    after.accept(verdict.clone());
-    if after.outcome().is_some() {
-        return false;
-    }
-    let galaxy = after.position().galaxy;
-    let answers = Budget {
-        results: ANSWERS as usize,
-        tables: ANSWERS as usize,
-    };
-    let mut others = game.position().every_seat();
-    others.any(|other| {
-        if other == seat || !after.is_in(other) || !table::is_near(&galaxy, other, seat) {
-            return false;
-        }
-        let mut theirs = after.clone();
-        theirs.pass_turn_to(other);
-        let answered = list(&theirs, answers, |answer| {
-            let falls = answer.position.has_fallen(seat) && !answer.position.has_fallen(other);
-            match falls {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
-        });
-        matches!(answered, Ok(ControlFlow::Break(())))
-    })
-}
-
 /// Draws one of the turns, with better ones more likely, or returns `None` if there are none.
-fn pick(mut turns: Vec<Alternative>, level: Level, chance: &mut Rng) -> Option<ChosenTurn> {
+pub(crate) fn pick(
+    mut turns: Vec<Alternative>,
+    level: Level,
+    chance: &mut Rng,
+) -> Option<ChosenTurn> {
     let work = u32::try_from(turns.len()).unwrap_or(u32::MAX);
     turns.sort_by(|one, other| (other.value, &one.turn).cmp(&(one.value, &other.turn)));
     let best = turns.first()?.value;
@@ -200,4 +86,118 @@ fn pick(mut turns: Vec<Alternative>, level: Level, chance: &mut Rng) -> Option<C
         work,
         ..ChosenTurn::default()
     })
+}
+
+/// The value of one pip more than the other seat. It counts more the closer the end is.
+const PIP: i32 = 14;
+
+/// The value of a pip that the other seat can conquer with its next turn, and of one that this seat
+/// could conquer with the turn after.
+const EXPOSED: i32 = 24;
+const THREATENED: i32 = 7;
+
+/// The value of an empty field next to the seat's greens, up to a maximum number.
+const SPACE: i32 = 3;
+const MOST_SPACE: u32 = 10;
+
+/// The value of owning a piece of a colour: red, yellow, green, blue.
+const COLOUR: [i32; 4] = [40, 6, 40, 16];
+
+/// The value of a pip of a red piece.
+const RED_PIP: i32 = 6;
+
+/// Returns the value of `position`, after a turn of `seat`, for that seat.
+fn worth(position: &Position, seat: Seat) -> i32 {
+    let other = seat.other();
+    let lead = position.board.score(seat) as i32 - position.board.score(other) as i32;
+    let quiet = position.quiet.min(MOST_QUIET) as i32;
+    let late = MOST_QUIET as i32;
+    let exposed = most_taken(position, other) as i32;
+    let threatened = most_taken(position, seat) as i32;
+    lead * PIP * (late + 2 * quiet) / late - exposed * EXPOSED
+        + threatened * THREATENED
+        + standing(position, seat)
+        - standing(position, other)
+}
+
+/// Returns the part of the value that does not depend on the other seat.
+fn standing(position: &Position, seat: Seat) -> i32 {
+    let turn = position.turn_of(seat);
+    let board = &position.board;
+    let colours = Colour::ALL
+        .into_iter()
+        .filter(|&colour| !board.of_colour(seat, colour).is_empty())
+        .map(|colour| COLOUR[colour as usize]);
+    let greens = turn.greens_with_space();
+    let space = greens.bordering().and(board.free()).count().min(MOST_SPACE) as i32;
+    let reds = board.pips(board.of_colour(seat, Colour::Red)) as i32;
+    colours.sum::<i32>() + space * SPACE + reds * RED_PIP
+}
+
+/// Returns the maximum number of pips that `seat` could take from the other seat with one turn, if
+/// it were to move (S3).
+fn most_taken(position: &Position, seat: Seat) -> u32 {
+    let turn = position.turn_of(seat);
+    let reds = turn.board.of_colour(seat, Colour::Red);
+    let pips = reds.iter().map(|at| {
+        let actions = turn.board.at(at).map_or(0, |(_, red)| red.size().pips());
+        taken_by(&turn, at, actions)
+    });
+    pips.max().unwrap_or(0)
+}
+
+fn taken_by(turn: &Turn, at: Field, actions: u8) -> u32 {
+    if actions == 0 {
+        return 0;
+    }
+    let targets = turn.board.targets(at).iter().map(|target| {
+        let mut next = *turn;
+        next.board.turn_over(target);
+        pips(&turn.board, target) + taken_by(&next, at, actions - 1)
+    });
+    targets.max().unwrap_or(0)
+}
+
+fn pips(board: &Grid, at: Field) -> u32 {
+    board
+        .at(at)
+        .map_or(0, |(_, piece)| u32::from(piece.size().pips()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use homeworlds::rules::count::results;
+    use homeworlds::rules::settlers::{Rules, SettlersGame};
+
+    #[test]
+    fn conquest_matches_the_best_enumerated_turn() {
+        let mut chance = Rng::at(11, 0);
+        let mut taken = 0;
+        for _ in 0..4 {
+            let mut game = SettlersGame::new(Rules::default());
+            while let Some(seat) = game.to_move() {
+                let turn = game.position().turn_of(seat);
+                let before = turn.board.score(seat.other());
+                let (mut most_taken, mut turns) = (0, Vec::new());
+                let budget = Budget {
+                    results: 3_000,
+                    tables: 3_000,
+                };
+                let listed = results(&turn, budget, |turn, steps| {
+                    let left = turn.board.score(seat.other());
+                    most_taken = most_taken.max(before - left);
+                    turns.push((before - left, steps.to_vec()));
+                    ControlFlow::<()>::Continue(())
+                });
+                if listed.is_ok() {
+                    assert_eq!(super::most_taken(game.position(), seat), most_taken);
+                    taken += u32::from(most_taken > 0);
+                }
+                let drawn = chance.below(turns.len() as u64) as usize;
+                game.accept(game.verdict_of(&turns[drawn].1));
+            }
+        }
+        assert!(taken > 10, "{taken}");
+    }
 }

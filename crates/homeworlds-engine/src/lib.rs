@@ -16,6 +16,7 @@ mod level;
 pub mod missed_wins;
 mod net;
 pub mod opening;
+mod partner;
 mod rng;
 mod search;
 mod solver;
@@ -25,9 +26,9 @@ mod values;
 mod vision;
 
 pub use choice::{Alternative, ChosenTurn, Proof, Request};
-use greedy::sides::Sides;
-use homeworlds::rules::{AnyGame, Seat, multiplayer, settlers};
+use homeworlds::rules::{AnyGame, Seat, settlers};
 pub use level::{Level, Manner, NoSuchLevel};
+use partner::TableView;
 use two_players::PairView;
 pub use vision::Vision;
 
@@ -55,7 +56,7 @@ enum Kind {
     /// Homeworlds Settlers, also without hidden information.
     Settlers(Box<settlers::SettlersGame>),
     /// A game for three to six, with the seat's own side and the revealed ones.
-    Many(Box<multiplayer::MultiplayerGame>, Sides),
+    Many(TableView),
 }
 
 impl EngineView {
@@ -67,18 +68,18 @@ impl EngineView {
         }
         let pair = game.binary().and_then(PairView::new).map(Kind::Pair);
         let on_fields = || game.settlers().cloned().map(Box::new).map(Kind::Settlers);
-        let at_table = || {
-            let (game, sides) = greedy::known(game.multiplayer()?, seat)?;
-            Some(Kind::Many(Box::new(game), sides))
-        };
+        let at_table = || TableView::new(game.multiplayer()?, seat).map(Kind::Many);
         pair.or_else(on_fields).or_else(at_table).map(Self)
     }
 
-    /// Returns the view with the seat's previous turn in canonical form, so that it does not move
-    /// the same ship again without need. A text that is no turn changes nothing.
+    /// Returns the view with one more of the seat's turns so far, in canonical form, so that it
+    /// neither moves the same ship again nor repeats itself without need. A text that is no turn
+    /// changes nothing.
     pub fn having_played(mut self, turn: &str) -> Self {
-        if let Kind::Pair(view) = &mut self.0 {
-            view.having_played(turn);
+        match &mut self.0 {
+            Kind::Pair(view) => view.having_played(turn),
+            Kind::Many(view) => view.having_played(turn),
+            Kind::Settlers(_) => {}
         }
         self
     }
@@ -89,7 +90,7 @@ impl EngineView {
         match &self.0 {
             Kind::Pair(view) => view.choose(request, stop),
             Kind::Settlers(game) => greedy::on_fields(game, request, stop),
-            Kind::Many(game, sides) => greedy::at_table(game, sides, request, stop),
+            Kind::Many(view) => view.choose(request, stop),
         }
     }
 }

@@ -158,10 +158,6 @@ fn turn_ignores_secret_alignments() {
 
 #[test]
 fn bot_takes_and_prevents_winning_eliminations() {
-    let at = |text: &str| {
-        let rules = Ruleset::for_position(text);
-        AnyGame::from_text(rules, names(rules.seats()), text).expect("a position")
-    };
     let table = "Ann(0,b1r2)g3--; Beth(1,y3b2)r3-g2-; Carl(2,b3g1)--y3g3";
     for &level in &Level::ALL[1..] {
         let left = at(&format!("<0>; {table}; goal left"));
@@ -176,6 +172,39 @@ fn bot_takes_and_prevents_winning_eliminations() {
         let verdict = threatened.judge_stored(&choice.turn).expect("a legal turn");
         assert!(verdict.outcome().is_none(), "{level:?}: {}", choice.turn);
     }
+}
+
+fn at(text: &str) -> AnyGame {
+    let rules = Ruleset::for_position(text);
+    AnyGame::from_text(rules, names(rules.seats()), text).expect("a position")
+}
+
+#[test]
+fn partner_eliminates_by_a_sacrifice() {
+    let ships = "Ann(0,b1r2)g3--; Beth(1,y3b2)g3-g1g2-; Carl(2,b3g1)--y3g3; Vega(b1)r2--";
+    let game = at(&format!("<0>; {ships}; goal last-captain"));
+    for &level in &Level::ALL[1..] {
+        let mut after = game.clone();
+        play(&mut after, &chosen(&game, level, 7));
+        assert_eq!(after.eliminated().only(), Some(Seat(1)), "{level:?}");
+    }
+}
+
+#[test]
+fn partner_varies_repeated_turns() {
+    // Ann captures the ship again each time.
+    let game = at(
+        "<2>; Ann(0,y3b1)r3g2g3--; Beth(1,b2)-r1r1y1y3g1g2b1b3-; Carl(2,r2b1)r2g3b3--y2g3; Vega(b2)g1--; \
+        Rigel(r3)--y1; Mira(g1)r1--; Altair(b3)--b2; Sirius(b1)--b2; goal last-captain",
+    );
+    let request = Request::default();
+    let mut view = EngineView::of(&game, Seat(2)).expect("Carl is to move");
+    let turn = |view: &EngineView| view.choose(&request, &mut || false).expect("a turn").turn;
+    let first = turn(&view);
+    for _ in 0..3 {
+        view = view.having_played(&first);
+    }
+    assert_ne!(turn(&view), first);
 }
 
 #[test]
