@@ -2084,6 +2084,7 @@ people-kept =
         [one] 1 Partie
        *[other] { $games } Partien
     }, davon { $running } noch am Laufen, mit jedem Zug und wann er kam
+    - deine Wertungszahlen, und welchen Partien du zusiehst
     - Protokolle, die du aufhebst: { $records }
     - Einladungen von dir, und solche, bei denen du mitgemacht hast
     - Züge, an denen du gerade baust, und was du eingestellt hast: { $settings }

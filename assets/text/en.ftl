@@ -1843,6 +1843,7 @@ people-kept =
         [one] 1 game
        *[other] { $games } games
     }, { $running } of them still running, with every turn and when it was made
+    - your ratings, and which games you watch
     - records that you keep: { $records }
     - invitations that you made or joined
     - your drafts of turns and your settings: { $settings }

@@ -2125,6 +2125,7 @@ people-kept =
         [one] 1 partida
        *[other] { $games } partidas
     } (en curso: { $running }), con cada turno y cuándo se hizo
+    - tus puntuaciones, y qué partidas sigues
     - registros que conservas: { $records }
     - las invitaciones que hiciste o aceptaste
     - los turnos que estás preparando, y tus ajustes: { $settings }

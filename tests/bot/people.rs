@@ -153,6 +153,7 @@ fn export_contains_all_kept_data() {
     **What I keep about you**
     - your Discord ID and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 1 game, 1 of them still running, with every turn and when it was made
+    - your ratings, and which games you watch
     - records that you keep: 0
     - invitations that you made or joined
     - your drafts of turns and your settings: 1 person blocked
@@ -300,6 +301,7 @@ fn who_comes_back_is_somebody_new() {
     **What I keep about you**
     - your Discord ID and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 0 games, 0 of them still running, with every turn and when it was made
+    - your ratings, and which games you watch
     - records that you keep: 0
     - invitations that you made or joined
     - your drafts of turns and your settings: 0 people blocked
