@@ -1577,6 +1577,7 @@ game-you-left = Du bist ausgeschieden; die anderen spielen weiter. Die Karte daz
 game-ended = Die Partie ist vorbei; ihre letzte Karte ist unterwegs.
 game-yours = **du bist am Zug**
 game-no-games = Du hast keine laufenden Partien. `/hw herausfordern` lädt jemanden ein, oder spiel gegen mich: Ich antworte in Sekunden. `/hw hilfe` zeigt, wie man spielt.
+game-given-position = Die Stellung, wie sie gegeben wurde.
 game-before-anything = Der Tisch ist leer: Noch ist nichts aufgebaut.
 game-which-game = Du hast mehrere Partien. Welche meinst du?
 game-which = Welche Partie?

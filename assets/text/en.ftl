@@ -1339,6 +1339,7 @@ game-you-left = You are out; the others play on, and the card that says so is on
 game-ended = The game is over; its last card is on the way.
 game-yours = **your turn**
 game-no-games = You have no running games. `/hw challenge` invites somebody, or you can play me: I answer within seconds. `/hw help` shows how to play.
+game-given-position = The position as it was given.
 game-before-anything = The table is empty: nothing is set up yet.
 game-which-game = You have several games. Which one do you mean?
 game-which = Which of your games?

@@ -1618,6 +1618,7 @@ game-you-left = Quedas fuera; el resto sigue jugando, y la tarjeta que lo dice e
 game-ended = La partida ha terminado; su última tarjeta está en camino.
 game-yours = **tu turno**
 game-no-games = No tienes partidas en curso. `/hw retar` invita a alguien, o juega contra mí: respondo en segundos. `/hw ayuda` enseña a jugar.
+game-given-position = La posición tal como se dio.
 game-before-anything = La mesa está vacía: aún no hay nada preparado.
 game-which-game = Tienes varias partidas. ¿A cuál te refieres?
 game-which = ¿Qué partida?

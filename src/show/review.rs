@@ -50,11 +50,18 @@ pub fn page(
     };
     leaves.push(Button::plain(i18n::BUTTON_MORE, more));
     let (own, closes) = records::of_owner(tx, caller, &game)?;
-    let message = Message::of(format!("{text}{closes}"));
+    let position = sight.more.then(|| position(&game, turn)).transpose()?;
+    let message = Message::of(format!("{text}{}{closes}", position.unwrap_or_default()));
     let message = message.with_board(board).with_buttons(leaves);
     let tools = sight.more.then(|| tools(&game, turn, sight));
     let message = message.with_buttons(tools.into_iter().flatten().chain(own));
     Ok(message.with_menu(jump(&game, turn, sight)))
+}
+
+/// Returns the line with the position after a turn as text, which contains no secrets.
+fn position(game: &Game, turn: u32) -> Result<String> {
+    let then = game.at(game.place_before_next(turn))?.game;
+    Ok(format!("\n-# {}", notation(&then.position_text())))
 }
 
 /// Returns the seat at the bottom; `None` is the public side.
@@ -137,7 +144,11 @@ fn told(game: &Game, turn: u32, headed: impl FnOnce(String) -> String) -> Result
 /// notation.
 fn turn_told(game: &Game, made: &PastGame, then: &PastGame) -> Vec<String> {
     let names = game.names_in(made.game.turns());
-    let (mut told, mut written) = (i18n::GAME_BEFORE_ANYTHING.to_string(), None);
+    let before = match game.history.start() {
+        None => i18n::GAME_BEFORE_ANYTHING,
+        Some(_) => i18n::GAME_GIVEN_POSITION,
+    };
+    let (mut told, mut written) = (before.to_string(), None);
     if let Some(last) = made.game.last() {
         told = i18n::played(&last, &names);
         told = card::planned_ahead(game, made.game.turns(), told);
