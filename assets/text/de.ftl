@@ -3532,3 +3532,7 @@ records-field = Die Züge, oder ein Log von anderswo
 records-hint = Ann: homeworld r1 b2 g3
 error-record-gone = Dieses Protokoll gibt es hier nicht mehr: Ich vergesse es 15 Minuten nach dem letzten Blick, wenn es niemand aufhebt. Gib es mir noch einmal.
 error-record-many = Du hebst schon { $most } Protokolle auf. Lösch erst eins: `/hw rückblick` zeigt sie.
+button-play-from-here = Von hier spielen
+invitation-start = Ab dieser Stellung, ohne Wertung: { $position }
+error-start-for-two = Weiterspielen lässt sich nur eine Stellung für zwei, aus einer Partie, die niemand mehr spielt.
+error-start-over = In dieser Stellung ist die Partie vorbei: Geh einen Zug zurück.

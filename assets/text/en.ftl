@@ -3286,3 +3286,7 @@ records-field = The turns, or a log of any site
 records-hint = Ann: homeworld r1 b2 g3
 error-record-gone = This record is no longer stored: I forget it 15 minutes after the last look, unless its owner keeps it. Give it to me again.
 error-record-many = You keep { $most } records already. Delete one first: `/hw review` lists them.
+button-play-from-here = Play from here
+invitation-start = From this position, casual: { $position }
+error-start-for-two = Only a position of a game for two that nobody plays any more can be played on.
+error-start-over = The game is over in this position: go back a turn.

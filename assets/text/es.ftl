@@ -3574,3 +3574,7 @@ records-field = Los turnos, o un registro de otro sitio
 records-hint = Ann: homeworld r1 b2 g3
 error-record-gone = Este registro ya no está aquí: lo olvido 15 minutos después de la última mirada, si nadie lo conserva. Dámelo otra vez.
 error-record-many = Ya conservas { $most } registros. Borra uno antes: `/hw repaso` los muestra.
+button-play-from-here = Jugar desde aquí
+invitation-start = Desde esta posición, sin puntuar: { $position }
+error-start-for-two = Solo se puede seguir desde una posición para dos, de una partida que ya nadie juega.
+error-start-over = En esta posición la partida ya ha terminado: vuelve un turno atrás.

@@ -1,6 +1,6 @@
 //! Reviews: the game after each of its turns, from either side; and a posted page of it.
 
-use crate::command::{Action, BoardSide, Caller, GameRef, Planning, Query, Sight};
+use crate::command::{Action, BoardSide, Caller, GameRef, Planning, Query, RecordStep, Sight};
 use crate::domain::PersonId;
 use crate::game::seating::players;
 use crate::game::{Game, PastGame};
@@ -96,7 +96,18 @@ fn tools(game: &Game, turn: u32, sight: Sight) -> Vec<Button> {
             },
         ),
     ];
-    tools.into_iter().chain(card::to_deal(game)).collect()
+    let plays_on = game.is_closed() && game.state.seats() == 2;
+    let from_here = RecordStep::PlayFrom {
+        game: game.id(),
+        turn,
+    };
+    let from_here = Button::plain(i18n::BUTTON_PLAY_FROM_HERE, Action::Records(from_here));
+    let further = plays_on.then_some(from_here).into_iter();
+    tools
+        .into_iter()
+        .chain(card::to_deal(game))
+        .chain(further)
+        .collect()
 }
 
 /// Returns the button for the planning board from the position after a turn.

@@ -8,7 +8,7 @@ use referee::command::{Action, FileContent, GivenFile, GivenRecord, Query, Recor
 use referee::domain::GameId;
 use referee::reply::{Attachment, Message};
 use referee_testing::{
-    ANN, BETH, TestBot, assert_contains, assert_lacks, command_of, find_button, has_button,
+    ANN, BETH, TestBot, assert_contains, assert_lacks, choice, command_of, find_button, has_button,
     press_of,
 };
 
@@ -359,4 +359,111 @@ fn boards_offer_their_position() {
     assert_contains(&page, "`<1>; Ann(0,r1b2)g3-`");
     let again = given(&bot, text("<1>; Ann(0,r1b2)g3-"));
     assert_contains(&again.text, "`<1>; Ann(0,r1b2)g3-`");
+}
+
+/// A position in which the second seat is to move.
+const MIDGAME: &str = "<1>; Ann(0,b2r1)g3y1-; Bunny(1,b1y3)-g1g3; Pib(y2)-g3";
+
+#[test]
+fn game_is_played_from_a_position() {
+    let mut bot = TestBot::new();
+    let page = given(&bot, text(MIDGAME));
+    let draft = press(&bot, &page, "Play from here");
+    assert_snapshot!(draft.text, @"
+    **Ann challenges anybody** to Homeworlds.
+    For two · a large first ship · a coin decides who goes first
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
+    -# Closes <t:1750604800:R>
+    From this position, casual: `<1>; Ann(0,r1b2)y1g3-; Bunny(1,y3b1)-g1g3; Pib(y2)-g3`
+    -# Only you see this until you send it.
+    ");
+    assert!(
+        bot.referee
+            .enclosure(&draft)
+            .expect("it is drawn")
+            .is_some()
+    );
+    let sent = press(&bot, &draft, "Send");
+    assert_contains(&sent.text, "posted");
+    let posted = bot.post();
+    assert_snapshot!(posted[0].message.text, @"
+    **Ann challenges anybody** to Homeworlds.
+    For two · a large first ship · a coin decides who goes first
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
+    -# Closes <t:1750604800:R>
+    From this position, casual: `<1>; Ann(0,r1b2)y1g3-; Bunny(1,y3b1)-g1g3; Pib(y2)-g3`
+    ");
+    assert!(
+        posted[0].message.encloses.is_some(),
+        "the position is shown"
+    );
+    bot.answer(BETH, referee::command::Reply::Accept);
+    let game = bot.read(|tx| tx.all_game_ids())[0];
+    let table = bot.table(game);
+    assert_eq!(
+        table.state.position_text(),
+        "<1>; Ann(0,r1b2)y1g3-; Bunny(1,y3b1)-g1g3; Pib(y2)-g3"
+    );
+    let mover = table.person_to_move().expect("somebody is to move");
+    let who = [ANN, BETH]
+        .into_iter()
+        .find(|who| referee_testing::person(*who).id == mover);
+    let made = bot.ask(
+        who.expect("one of both"),
+        Action::Move {
+            game: None,
+            text: "build g1 Bunny".into(),
+        },
+    );
+    assert_lacks(&made.text, "error");
+    assert_eq!(bot.turns(game), ["build g1 Bunny"]);
+    let bot = bot.restart();
+    assert_contains(
+        bot.table(game).state.position_text(),
+        "Bunny(1,y3b1)-g1g1g3",
+    );
+    let record = referee::game::record::record(&bot.table(game));
+    assert_contains(record.text(), "# start: <1>; Ann(0,r1b2)");
+}
+
+#[test]
+fn who_goes_first_moves_first_in_a_position() {
+    for (first, expected) in [("host", ANN), ("guest", BETH)] {
+        let bot = TestBot::new();
+        let page = given(&bot, text(MIDGAME));
+        let draft = press(&bot, &page, "Play from here");
+        let more = press(&bot, &draft, "More options");
+        let opened = match choice(&more, &referee::i18n::choice_name("first")) {
+            Some(opens) => bot.ask(ANN, opens),
+            None => more,
+        };
+        let chosen = choice(&opened, &referee::i18n::agreement::FIRST.value(first));
+        let draft = bot.ask(ANN, chosen.expect("who goes first is a choice"));
+        press(&bot, &draft, "Send");
+        bot.answer(BETH, referee::command::Reply::Accept);
+        let game = bot.read(|tx| tx.all_game_ids())[0];
+        let mover = bot.table(game).person_to_move();
+        assert_eq!(mover, Some(referee_testing::person(expected).id), "{first}");
+    }
+}
+
+#[test]
+fn unplayable_positions_start_nothing() {
+    let bot = TestBot::new();
+    let three =
+        "<0>; players 3; goal last-captain; Ann(0,r1b2)g3--; Beth(1,r1b3)-g3-; Carl(2,y1b3)--g3";
+    let page = given(&bot, text(three));
+    assert!(!has_button(&page, "Play from here"), "{page:?}");
+    let id = shown(&page);
+    let forged = bot.ask(
+        ANN,
+        Action::Records(RecordStep::PlayFrom { game: id, turn: 0 }),
+    );
+    assert_snapshot!(forged.text, @"Only a position of a game for two that nobody plays any more can be played on.");
+    let (running, game) = TestBot::game_after(&["homeworld r1 b2 g3", "homeworld r1 b3 g3"]);
+    let forged = running.ask(ANN, Action::Records(RecordStep::PlayFrom { game, turn: 0 }));
+    assert_contains(&forged.text, "nobody plays any more");
+    let over = "<0>; Ann(0,r1b2)g3-; Beth(1,r1b3)g1-; Vega(y2)-g3";
+    let page = given(&bot, text(over));
+    assert_snapshot!(press(&bot, &page, "Play from here").text, @"The game is over in this position: go back a turn.");
 }
