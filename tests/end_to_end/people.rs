@@ -38,6 +38,7 @@ async fn users_see_and_erase_their_data() {
     **What I keep about you**
     - your Discord ID and the name I last saw: **Ann**; the channel of our direct messages, if there is one
     - your seat in 1 game, 1 of them still running, with every turn and when it was made
+    - records that you keep: 0
     - invitations that you made or joined
     - your drafts of turns and your settings: 0 people blocked
     - which lessons and puzzles you have done, and your answer to the latest
