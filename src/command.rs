@@ -215,7 +215,11 @@ impl Command {
                     | Query::Export { .. }
                     | Query::Data(DataStep::Export)
                     | Query::Alignment { .. }
-            ) | Command::Action(Action::Post { .. } | Action::Plan(Planning { panel: None, .. }))
+            ) | Command::Action(
+                Action::Post { .. }
+                    | Action::Plan(Planning { panel: None, .. })
+                    | Action::Records(RecordStep::PlayFrom { .. })
+            )
         )
     }
 
@@ -306,6 +310,8 @@ pub struct Terms {
     pub beginners: bool,
     /// Whether the host wants to play within the hour: it closes then, and calls the players' role.
     pub now: bool,
+    /// The position from which the game begins, as text; `None` for the empty table.
+    pub start: Option<String>,
 }
 
 /// The time for which a film shows each turn.

@@ -253,6 +253,9 @@ pub struct ExampleSpec {
     /// Steps of a further turn, in canonical text.
     #[serde(default)]
     pub steps: String,
+    /// Names of the seats; empty for the people of all examples.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
     /// The title above the board and the note beside it: `Puzzle 214`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<(String, String)>,
@@ -266,6 +269,7 @@ impl ExampleSpec {
             position: position.into(),
             turns: Vec::new(),
             steps: String::new(),
+            names: Vec::new(),
             title: None,
         }
     }

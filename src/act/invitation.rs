@@ -14,7 +14,7 @@ use crate::reply::error::{CommandResult, InternalError, Result, check_may_post, 
 use crate::show::card::play;
 use crate::show::invitation;
 use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
-use homeworlds::rules::{self, Ruleset};
+use homeworlds::rules::{self, AnyGame, Ruleset, Seat};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
@@ -414,11 +414,16 @@ fn begin(tx: &mut Tx, open: &Invitation, at: Millis, dice: Randomness) -> Result
     tx.set_rated(id, rated::agreed(tx, open)?)?;
     thread::want(tx, open, id, at)?;
     let mut game = Game::load_required(tx, id)?;
+    let start = open.asked.start.clone();
+    if let Some(text) = &start {
+        let state = AnyGame::unnamed(ruleset, text).map_err(|_| broken("unknown position"))?;
+        game = game.with_game(state);
+    }
     let next = game.state.to_move();
     record_event(
         tx,
         &mut game,
-        NewEvent::of(EventKind::Began { next, start: None }, at),
+        NewEvent::of(EventKind::Began { next, start }, at),
     )?;
     Ok(id)
 }
@@ -441,6 +446,10 @@ fn seated(open: &Invitation, rng: &mut StdRng) -> Option<(Vec<PersonId>, Ruleset
         First::Host => true,
         First::Guest => false,
     };
+    let start = open.asked.start.as_deref();
+    let start = start.and_then(|start| AnyGame::unnamed(ruleset, start).ok());
+    // The position says which seat moves first.
+    let host_first = host_first != start.is_some_and(|game| game.to_move() == Some(Seat(1)));
     if host_first {
         return Some((people, ruleset));
     }

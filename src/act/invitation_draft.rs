@@ -108,7 +108,7 @@ fn mean_referee(written: &mut Written) {
 }
 
 fn keep_offered(chosen: &mut BTreeMap<String, String>, offered: &[&TermChoice]) {
-    chosen.retain(|key, _| offered.iter().any(|choice| choice.key == key));
+    chosen.retain(|key, _| key == terms::START || offered.iter().any(|choice| choice.key == key));
 }
 
 fn meet(tx: &mut Tx, caller: &Caller, guests: &[Person]) -> Result<Vec<PersonId>> {

@@ -1,9 +1,12 @@
 //! Records that people give: opened for a while, kept, deleted.
 
 use crate::act::invitation::Randomness;
-use crate::command::{Caller, GameRef, RecordStep, Sight};
+use crate::act::invitation_draft;
+use crate::command::invitation_draft::Written;
+use crate::command::{Caller, GameRef, RecordStep, Sight, terms};
 use crate::domain::GameId;
 use crate::event_log::ReadRecord;
+use crate::game::Game;
 use crate::i18n;
 use crate::reply::Message;
 use crate::reply::error::{CommandResult, refuse};
@@ -27,6 +30,7 @@ pub fn step(tx: &mut Tx, caller: &Caller, step: &RecordStep, dice: Randomness) -
             tx.delete_record(*id)?;
             Ok(Message::of(i18n::RECORD_DELETED))
         }
+        RecordStep::PlayFrom { game, turn } => play_from(tx, caller, *game, *turn),
     }
 }
 
@@ -63,6 +67,26 @@ fn keep(tx: &mut Tx, caller: &Caller, id: GameId) -> CommandResult {
         text: format!("{}\n-# {}", page.text, i18n::RECORD_KEPT),
         ..page
     })
+}
+
+/// Begins an invitation to a game from a position of one that nobody plays any more.
+fn play_from(tx: &mut Tx, caller: &Caller, id: GameId, turn: u32) -> CommandResult {
+    let game = Game::asked(tx, caller, GameRef::Named(id))?;
+    if !game.is_closed() || game.state.seats() != 2 {
+        return refuse(i18n::ERROR_START_FOR_TWO);
+    }
+    let position = game
+        .at(game.place_before_next(turn.min(game.turns())))?
+        .game;
+    if position.outcome().is_some() {
+        return refuse(i18n::ERROR_START_OVER);
+    }
+    let start = (terms::START.to_owned(), position.position_text());
+    let written = Written {
+        guests: Vec::new(),
+        chosen: [start].into(),
+    };
+    invitation_draft::begin(tx, caller, written)
 }
 
 /// Refuses a record that is not the caller's own.

@@ -78,6 +78,7 @@ fn invite(
         },
         days: EXPIRY_DAYS,
         time: game.course.time,
+        start: None,
         rated: rated::is_rated_again(tx, game)?,
         band: None,
         beginners: false,

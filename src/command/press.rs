@@ -366,6 +366,10 @@ mod tests {
             },
             Action::Learn(Learning::Hide(true)),
             Action::Records(RecordStep::Keep(longest_game())),
+            Action::Records(RecordStep::PlayFrom {
+                game: longest_game(),
+                turn: u32::MAX,
+            }),
             Action::Records(RecordStep::Delete(longest_game())),
             Action::Server(ServerChange::Set {
                 key: "language".into(),

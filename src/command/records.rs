@@ -54,4 +54,6 @@ pub enum RecordStep {
     Keep(GameId),
     /// Delete it.
     Delete(GameId),
+    /// Begin an invitation to a game from the position after this many turns of a game or record.
+    PlayFrom { game: GameId, turn: u32 },
 }

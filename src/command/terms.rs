@@ -14,6 +14,9 @@ use homeworlds::rules::{BadRuleset, Ruleset, settlers};
 /// Key of the choice on which the others depend.
 pub const GAME: &str = agreement::GAME.key;
 
+/// Key of the position from which a game begins, which is no choice.
+pub const START: &str = "start";
+
 /// Number of days for which an invitation is open.
 const EXPIRY_DAYS: u8 = 7;
 
@@ -39,7 +42,8 @@ pub fn read(written: &Written) -> Result<Terms, Unreadable> {
     ];
     let most = usize::from(most_guests(written));
     let rated = given.choice(agreement::RATED.key, &NO_OR_YES)?;
-    let rated = rated && bot_player(written).is_none();
+    let start = written.chosen.get(START).cloned();
+    let rated = rated && bot_player(written).is_none() && start.is_none();
     if rated && RatedGame::of(&rules).is_none() {
         return Err(Unreadable::RatedHandicap);
     }
@@ -55,6 +59,7 @@ pub fn read(written: &Written) -> Result<Terms, Unreadable> {
         band: given.choice(agreement::BAND.key, &BANDS)?,
         beginners: given.choice(agreement::BEGINNERS.key, &NO_OR_YES)?,
         now: given.choice(agreement::NOW.key, &NO_OR_YES)?,
+        start,
     })
 }
 
@@ -79,8 +84,21 @@ pub fn choices(written: &Written) -> Vec<&'static TermChoice> {
         choices.push(&agreement::WEEKENDS);
     }
     choices.push(&agreement::EXPIRES);
+    if written.chosen.contains_key(START) {
+        choices.retain(|choice| !NOT_FROM_POSITION.contains(&choice.key));
+    }
     choices
 }
+
+/// Choices that a game from a position does not have: it decides the game, such games are casual,
+/// and bonus turns follow a set-up (B20).
+const NOT_FROM_POSITION: [&str; 5] = [
+    GAME,
+    agreement::RATED.key,
+    agreement::BAND.key,
+    "first-ship",
+    "timewarp",
+];
 
 /// Returns the current value of a choice.
 pub fn present(written: &Written, choice: &TermChoice) -> String {
@@ -151,6 +169,9 @@ fn given(written: &Written) -> GivenOptions {
 
 /// Returns the default rules of the chosen game: for two, or for the guests and the host.
 fn usual(written: &Written) -> Result<Ruleset, Unreadable> {
+    if let Some(start) = written.chosen.get(START) {
+        return Ok(Ruleset::for_position(start));
+    }
     let game = written.chosen.get(GAME).map_or("two", String::as_str);
     match game {
         "two" => return Ok(Ruleset::default()),

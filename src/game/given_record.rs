@@ -7,9 +7,9 @@ use crate::event_log::ReadRecord;
 use crate::game::record::{self, Judged, NotImported};
 use crate::i18n::{self, Places, markup};
 use crate::reply::error::{CommandError, CommandResult, refusal, refuse};
-use homeworlds::order::record::{BadRecord, Record};
+use homeworlds::order::record::{BadRecord, Dialect, Record};
 use homeworlds::rules::replay::{Oddity, Stopped, Unplayable, rules_of};
-use homeworlds::rules::{Seat, VERSION};
+use homeworlds::rules::{AnyGame, Ruleset, Seat, VERSION};
 
 /// Maximum number of turns of a record.
 const MOST_TURNS: usize = 400;
@@ -45,24 +45,54 @@ fn of_file(file: &GivenFile) -> CommandResult<Record> {
             return refuse(i18n::error_record_unreachable(name()));
         }
     };
-    homeworlds_records::read_bytes(bytes).map_err(|bad| match bad {
-        BadRecord::NoTurns if std::str::from_utf8(bytes).is_err() => {
-            refusal(i18n::error_record_no_text(name()))
-        }
-        bad => refusal(i18n::bad_record(&bad)),
-    })
+    match (
+        homeworlds_records::read_bytes(bytes),
+        std::str::from_utf8(bytes),
+    ) {
+        (Ok(record), _) => Ok(record),
+        (Err(BadRecord::NoTurns), Err(_)) => refuse(i18n::error_record_no_text(name())),
+        (Err(bad), text) => without_turns(text.unwrap_or_default(), &bad),
+    }
 }
 
 fn of_text(text: &str) -> CommandResult<Record> {
-    let read = homeworlds_records::read(text);
-    read.map_err(|bad| refusal(i18n::bad_record(&bad)))
+    match homeworlds_records::read(text) {
+        Ok(record) => Ok(record),
+        Err(bad) => without_turns(text, &bad),
+    }
 }
 
-/// Returns the texts in which a record may stand: the code blocks, and all of it.
+/// Reads a text that is no record as a position: a record without turns.
+fn without_turns(text: &str, bad: &BadRecord) -> CommandResult<Record> {
+    if !is_like_position(text) {
+        return refuse(i18n::bad_record(bad));
+    }
+    let rules = Ruleset::for_position(text);
+    let game = AnyGame::unnamed(rules, text).map_err(|bad| refusal(i18n::bad_start(&bad)))?;
+    let mut record = Record::new(Dialect::Lines);
+    for seat in (0..game.seats()).map(Seat) {
+        let homes = game.homes();
+        let home = homes.iter().find(|(owner, _)| *owner == seat);
+        record.seat(home.map_or("", |(_, name)| name.as_str()));
+    }
+    record.start = Some(game.position_text());
+    Ok(record)
+}
+
+/// Returns whether a text looks like a position (N7, N10) rather than like talk.
+fn is_like_position(text: &str) -> bool {
+    let text = text.trim_start();
+    text.starts_with(['<', '|']) || text.starts_with("settlers <") || text.contains("(0,")
+}
+
+/// Returns the texts in which a record or a position may stand: the code blocks, positions within
+/// a line, and all of it.
 fn texts(text: &str) -> Vec<&str> {
     const FENCE: &str = "```";
     let blocks = text.split(FENCE).skip(1).step_by(2).map(without_language);
-    let all = blocks.chain([text]);
+    let inline = text.split('`').skip(1).step_by(2);
+    let inline = inline.filter(|text| is_like_position(text));
+    let all = blocks.chain(inline).chain([text]);
     all.filter(|text| !text.trim().is_empty()).collect()
 }
 

@@ -87,7 +87,7 @@ pub fn with_picture(mut message: Message, topic: &Topic) -> Message {
 /// Draws the example, or returns `None` if the text is not a position.
 pub fn draw(example: &ExampleSpec, look: Look) -> Option<RenderedFile> {
     let view = view(example)?;
-    let names = NAMES.map(str::to_owned);
+    let names = names(example);
     let board = i18n::board(&view, &names);
     Some(RenderedFile {
         name: "example.png".to_owned(),
@@ -115,8 +115,15 @@ pub fn film(line: &ExampleSpec, look: Look) -> Option<RenderedFile> {
 /// Describes the example for readers without pictures.
 pub fn in_words(example: &ExampleSpec) -> Option<String> {
     let view = view(example)?;
-    let names = NAMES.map(str::to_owned);
+    let names = names(example);
     Some(i18n::board(&view, &names).in_words())
+}
+
+fn names(example: &ExampleSpec) -> Vec<String> {
+    match example.names.as_slice() {
+        [] => NAMES.map(str::to_owned).to_vec(),
+        names => names.to_vec(),
+    }
 }
 
 fn view(example: &ExampleSpec) -> Option<AnyView> {

@@ -7,10 +7,10 @@ use crate::game::{rated, seating};
 use crate::i18n::{self, TextKey, agreement, markup};
 use crate::ratings::{Pool, RatedGame};
 use crate::reply::error::{CommandResult, Result, refusal};
-use crate::reply::{Button, Menu, MenuOption, Message, Style};
+use crate::reply::{Attachment, Button, ExampleSpec, Menu, MenuOption, Message, Style};
 use crate::show::profile;
 use crate::store::{Invitation, InvitationEnd, NewInvitation, Tx};
-use homeworlds::rules::Ruleset;
+use homeworlds::rules::{AnyGame, Ruleset};
 
 /// Returns the invitation that the caller makes with these terms.
 pub fn proposed(caller: &Caller, terms: &Terms) -> NewInvitation {
@@ -33,6 +33,7 @@ pub fn proposed(caller: &Caller, terms: &Terms) -> NewInvitation {
                 false => Span::days(terms.days.into()),
             },
         rematch_of: None,
+        start: terms.start.clone(),
     }
 }
 
@@ -68,14 +69,32 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
     } else {
         Vec::new()
     };
+    let start = asked.start.as_ref().map(markup::notation);
+    lines.extend(start.map(i18n::invitation_start));
     let role = asked.called_role.filter(|_| new);
     lines.extend(role.map(|role| i18n::invitation_now(markup::role(role))));
-    Ok(Message {
+    let message = Message {
         calls,
         roles: role.into_iter().collect(),
         ..Message::lines(&lines)
     }
-    .with_buttons(buttons(open)))
+    .with_buttons(buttons(open));
+    Ok(with_start(message, asked))
+}
+
+/// Adds the picture of the position from which the game begins, with its homes as players.
+pub fn with_start(message: Message, asked: &NewInvitation) -> Message {
+    let Some(start) = &asked.start else {
+        return message;
+    };
+    let rules = asked.ruleset.parse().ok();
+    let game = rules.and_then(|rules| AnyGame::unnamed(rules, start).ok());
+    let homes = game.map(|game| game.homes()).unwrap_or_default();
+    let example = ExampleSpec {
+        names: homes.iter().map(|(_, name)| name.to_string()).collect(),
+        ..ExampleSpec::at(&asked.ruleset, start.as_str())
+    };
+    message.with_enclosed(Attachment::Example(example))
 }
 
 /// Describes whether the game is rated, what it would be worth, and the players as others may know

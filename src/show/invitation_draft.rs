@@ -60,7 +60,12 @@ pub fn panel(
     let choices = terms::choices(&written);
     let (first, further): (Vec<&TermChoice>, Vec<&TermChoice>) =
         choices.into_iter().partition(|one| one.is_main);
-    let message = Message::of(text);
+    let message = match &terms {
+        Ok(terms) => {
+            invitation::with_start(Message::of(text), &invitation::proposed(caller, terms))
+        }
+        Err(_) => Message::of(text),
+    };
     let open = further.iter().find(|choice| Some(choice.key) == open);
     let send = Button::main(i18n::BUTTON_SEND, Action::Unsent(unsent.id, Writing::Send))
         .active(can_be_sent);

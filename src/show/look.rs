@@ -21,6 +21,10 @@ pub fn board(tx: &Tx, caller: &Caller, game_ref: GameRef) -> CommandResult {
     let side = game.seat_of(caller.person.id);
     let mut lines = vec![heading(&game)];
     lines.extend(time(&game, caller.at()));
+    lines.push(format!(
+        "-# {}",
+        markup::notation(&game.state.position_text())
+    ));
     let shown = game.board(game.place(), side);
     let board = long_board::board(&game, &shown).map_err(InternalError::from)?;
     Ok(long_board::told_under(Message::lines(&lines), &board))

@@ -1,6 +1,6 @@
 //! Reviews: the game after each of its turns, from either side; and a posted page of it.
 
-use crate::command::{Action, BoardSide, Caller, GameRef, Planning, Query, Sight};
+use crate::command::{Action, BoardSide, Caller, GameRef, Planning, Query, RecordStep, Sight};
 use crate::domain::PersonId;
 use crate::game::seating::players;
 use crate::game::{Game, PastGame};
@@ -50,11 +50,18 @@ pub fn page(
     };
     leaves.push(Button::plain(i18n::BUTTON_MORE, more));
     let (own, closes) = records::of_owner(tx, caller, &game)?;
-    let message = Message::of(format!("{text}{closes}"));
+    let position = sight.more.then(|| position(&game, turn)).transpose()?;
+    let message = Message::of(format!("{text}{}{closes}", position.unwrap_or_default()));
     let message = message.with_board(board).with_buttons(leaves);
     let tools = sight.more.then(|| tools(&game, turn, sight));
     let message = message.with_buttons(tools.into_iter().flatten().chain(own));
     Ok(message.with_menu(jump(&game, turn, sight)))
+}
+
+/// Returns the line with the position after a turn as text, which contains no secrets.
+fn position(game: &Game, turn: u32) -> Result<String> {
+    let then = game.at(game.place_before_next(turn))?.game;
+    Ok(format!("\n-# {}", notation(&then.position_text())))
 }
 
 /// Returns the seat at the bottom; `None` is the public side.
@@ -89,7 +96,18 @@ fn tools(game: &Game, turn: u32, sight: Sight) -> Vec<Button> {
             },
         ),
     ];
-    tools.into_iter().chain(card::to_deal(game)).collect()
+    let plays_on = game.is_closed() && game.state.seats() == 2;
+    let from_here = RecordStep::PlayFrom {
+        game: game.id(),
+        turn,
+    };
+    let from_here = Button::plain(i18n::BUTTON_PLAY_FROM_HERE, Action::Records(from_here));
+    let further = plays_on.then_some(from_here).into_iter();
+    tools
+        .into_iter()
+        .chain(card::to_deal(game))
+        .chain(further)
+        .collect()
 }
 
 /// Returns the button for the planning board from the position after a turn.
@@ -137,7 +155,11 @@ fn told(game: &Game, turn: u32, headed: impl FnOnce(String) -> String) -> Result
 /// notation.
 fn turn_told(game: &Game, made: &PastGame, then: &PastGame) -> Vec<String> {
     let names = game.names_in(made.game.turns());
-    let (mut told, mut written) = (i18n::GAME_BEFORE_ANYTHING.to_string(), None);
+    let before = match game.history.start() {
+        None => i18n::GAME_BEFORE_ANYTHING,
+        Some(_) => i18n::GAME_GIVEN_POSITION,
+    };
+    let (mut told, mut written) = (before.to_string(), None);
     if let Some(last) = made.game.last() {
         told = i18n::played(&last, &names);
         told = card::planned_ahead(game, made.game.turns(), told);

@@ -43,6 +43,8 @@ pub struct NewInvitation {
     pub expires_at: Millis,
     /// The game of which it is a rematch.
     pub rematch_of: Option<GameId>,
+    /// The position from which the game begins, as text; `None` for the empty table.
+    pub start: Option<String>,
 }
 
 /// An invitation and its current state.
@@ -114,8 +116,8 @@ impl Tx {
     pub fn insert_invitation(&mut self, asked: &NewInvitation) -> Result<InvitationId> {
         let id = self.query_one(
             "INSERT INTO invitations
-               (host, ruleset, seats, first, time, rated, band, beginners, called_role, guild, channel, created_at, expires_at, rematch_of)
-             VALUES (:host, :ruleset, :seats, :first, :time, :rated, :band, :beginners, :called_role, :guild, :channel, :created_at, :expires_at, :rematch_of)
+               (host, ruleset, seats, first, time, rated, band, beginners, called_role, guild, channel, created_at, expires_at, rematch_of, start)
+             VALUES (:host, :ruleset, :seats, :first, :time, :rated, :band, :beginners, :called_role, :guild, :channel, :created_at, :expires_at, :rematch_of, :start)
              RETURNING id",
             named! {
                 host: asked.host,
@@ -132,6 +134,7 @@ impl Tx {
                 created_at: asked.created_at,
                 expires_at: asked.expires_at,
                 rematch_of: asked.rematch_of,
+                start: asked.start,
             },
             first,
         )?;
@@ -324,6 +327,7 @@ fn bare(row: &Row<'_>) -> rusqlite::Result<Invitation> {
             created_at: row.get("created_at")?,
             expires_at: row.get("expires_at")?,
             rematch_of: row.get("rematch_of")?,
+            start: row.get("start")?,
         },
         members: Vec::new(),
         became: became(row)?,

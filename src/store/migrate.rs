@@ -20,6 +20,7 @@ pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0003_ratings.sql"),
     include_str!("../../migrations/0004_company.sql"),
     include_str!("../../migrations/0005_records.sql"),
+    include_str!("../../migrations/0006_starts.sql"),
 ];
 
 /// Returns the schema version that this program writes.

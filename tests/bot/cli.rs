@@ -112,7 +112,7 @@ fn published_hash_verifies_deal() {
         told(&["export", id.trim(), "--database", path(&database)]),
         record(&digest)
     );
-    assert_snapshot!(told(&["check", "--database", path(&database)]), @"schema 4	games 2	turns 4	findings 0");
+    assert_snapshot!(told(&["check", "--database", path(&database)]), @"schema 6	games 2	turns 4	findings 0");
     std::fs::write(&file, record(&sha256("something else"))).expect("it is written");
     let broken = refused(&["import", path(&file), "--database", path(&database)], 1);
     assert_snapshot!(broken, @"broken: the published SHA-256 doesn't match this deal");
@@ -250,7 +250,7 @@ fn database_keeps_record_unchanged() {
     told(&["backup", path(&backup), "--database", database]);
     refused(&["backup", path(&backup), "--database", database], 1);
     let sound = told(&["check", "--database", path(&backup)]);
-    assert_eq!(sound, "schema 4\tgames 1\tturns 17\tfindings 0\n");
+    assert_eq!(sound, "schema 6\tgames 1\tturns 17\tfindings 0\n");
     assert_snapshot!(refused(&["export", "nobody", "--database", database], 1), @r#"there is no game "nobody""#);
     refused(&["check", "--database", "/nowhere/at/all.db"], 1);
 }

@@ -8,7 +8,7 @@ use referee::command::{Action, FileContent, GivenFile, GivenRecord, Query, Recor
 use referee::domain::GameId;
 use referee::reply::{Attachment, Message};
 use referee_testing::{
-    ANN, BETH, TestBot, assert_contains, assert_lacks, command_of, find_button, has_button,
+    ANN, BETH, TestBot, assert_contains, assert_lacks, choice, command_of, find_button, has_button,
     press_of,
 };
 
@@ -54,6 +54,7 @@ fn records_of_other_sites_are_read() {
     **Turn 21 of 21** · game `mirolubo` · Bob – Ann
     Bob sacrificed g1 at Clampett and built y3 at Ibm. Clampett is empty and goes back to the bank.
     `sacrifice g1 Clampett; build y3 Ibm`
+    -# `<1>; Bob(0,g2b1)r1y3-; Ann(1,g1b3)-r1r1y1y3; Iceburg(g2)-y2; Garden(g3)y2-; The(b1)-y1y2; Ibm(b3)y1y3-`
     -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     -# line 40: `Drop` doesn't belong there and was left out
     ");
@@ -61,12 +62,14 @@ fn records_of_other_sites_are_read() {
     **Turn 27 of 27** · game `mirolubo` · Home0 – Home1
     Home0 built b2 at home.
     `build b2 North`
+    -# `<1>; North(0,g2b3)r1b2b3-; South(1,r2b1)-y2y3b1; bajor(y3)-g1; orion(g3)-r2b1; owuvew(g1)y1-`
     -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     ");
     assert_snapshot!(read("corpus/records/jpb-bga-example-log.txt"), @"
     **Turn 51 of 51** · game `mirolubo` · Home0 – Home1
     Home0 captured Home1's g3 at Home1's home. Home0 wins: Home1 resigned.
     `attack g3 ktblu`
+    -# `<1>; Babamots(0,b3)y2g1g3-; ktblu(1,g2b3)r1r3g3-y1y3; Alti(b2)y3g1g2-; Cemori(g2)g3-`
     -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     ");
 }
@@ -80,6 +83,7 @@ fn message_text_and_code_block_are_read() {
     **Turn 2 of 2** · game `mirolubo` · Ann – Beth
     Beth set up home with stars y1 b3 and ship g3.
     `homeworld y1 b3 g3 Beth`
+    -# `<0>; Ann(0,r1b2)g3-; Beth(1,y1b3)-g3`
     -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     ");
     let fenced = format!("look at this:\n```text\n{turns}\n```\nwhat a game");
@@ -99,6 +103,7 @@ fn what_was_left_out_is_shown() {
     **Turn 4 of 4** · game `mirolubo` · Bob – Ann
     Ann built g1 at home.
     `build g1 Ann`
+    -# `<0>; Bob(0,r1b2)g1g3-; Ann(1,r2b1)-g1g3`
     -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     -# line 11: `1) I like this opening :-)` is chat and was left out
     -# line 13: `2) You might not: it is slow.` is chat and was left out
@@ -114,6 +119,7 @@ fn illegal_turn_ends_the_record() {
     **Turn 2 of 2** · game `mirolubo` · Ann – Beth
     Beth set up home with stars y1 b3 and ship g3.
     `homeworld y1 b3 g3 Beth`
+    -# `<0>; Ann(0,r1b2)g3-; Beth(1,y1b3)-g3`
     -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     -# Line 4, turn 3, doesn't count: `build y1 Ann`: You have no yellow ship at Ann to copy; stars and enemy ships don't count. You can build green there.
     -# Rule B11
@@ -299,4 +305,165 @@ fn record_of_running_game_is_not_analysed() {
     let plan = press(&bot, &page, "Try it");
     let refused = press(&bot, &plan, "Referee's turn (level 9)");
     assert_contains(&refused.text, game.to_string());
+}
+
+#[test]
+fn position_text_is_reviewed_and_answered() {
+    let bot = TestBot::new();
+    let position = "<1>; Ann(0,b2r1)g3y1-; Bunny(1,b1y3)-g1g3; Pib(y2)-g3";
+    let page = given(&bot, text(position));
+    assert_snapshot!(page.text, @"
+    **Turn 0 of 0** · game `mirolubo` · Ann – Bunny
+    The position as it was given.
+    -# `<1>; Ann(0,r1b2)y1g3-; Bunny(1,y3b1)-g1g3; Pib(y2)-g3`
+    -# Gone 15 minutes after you last look at it. *Keep* keeps it.
+    ");
+    assert!(!has_button(&page, "Turning points"), "{page:?}");
+    let inline = given(&bot, text(&format!("what would you play in `{position}`?")));
+    assert_eq!(inline.text, page.text);
+    let file = given(&bot, bytes(position.as_bytes()));
+    assert_eq!(file.text, page.text);
+    let plan = press(&bot, &page, "Try it");
+    let replied = press(&bot, &plan, "Referee's turn (level 9)");
+    assert_contains(&replied.text, "1 · Bunny");
+    let settlers = "settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1";
+    assert_snapshot!(given(&bot, text(settlers)).text, @"
+    **Turn 0 of 0** · game `mirolubo` · Seat 1 – Seat 2
+    The position as it was given.
+    -# `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`
+    -# Gone 15 minutes after you last look at it. *Keep* keeps it.
+    ");
+}
+
+#[test]
+fn impossible_positions_are_refused() {
+    let bot = TestBot::new();
+    let told = |position: &str| given(&bot, text(position)).text;
+    assert_snapshot!(told("<0>; Ann(0,r1b2)g3g3g3g3-; Beth(1,r1b3)-g3"), @"There are more pieces on the table than in the game (P2): 5 g3 instead of 3.");
+    assert_snapshot!(told("<0>; Ann(0,r1b2)g4-"), @"`g4` aren't pieces: pieces are r1 to b3, written side by side (N1).");
+    assert_snapshot!(told("<1>; Ann(0,b2r1)g3y1-; Bunny(1,b1)-g1; Pib(y3b2)-g3"), @"Pib has the wrong number of stars: a home has one or two, any other system one (B1, N7).");
+}
+
+#[test]
+fn boards_offer_their_position() {
+    let (bot, game) = TestBot::game_after(&["homeworld r1 b2 g3", "homeworld r1 b3 g3"]);
+    let game = referee::command::GameRef::Named(game);
+    let board = bot.ask(ANN, Query::Board { game }).text;
+    assert_contains(&board, "`<0>; Ann(0,r1b2)g3-; Beth(1,r1b3)-g3`");
+    let sight = referee::command::Sight {
+        more: true,
+        ..referee::command::Sight::default()
+    };
+    let turn = Some(1);
+    let page = bot.ask(ANN, Query::Review { game, turn, sight }).text;
+    assert_contains(&page, "`<1>; Ann(0,r1b2)g3-`");
+    let again = given(&bot, text("<1>; Ann(0,r1b2)g3-"));
+    assert_contains(&again.text, "`<1>; Ann(0,r1b2)g3-`");
+}
+
+/// A position in which the second seat is to move.
+const MIDGAME: &str = "<1>; Ann(0,b2r1)g3y1-; Bunny(1,b1y3)-g1g3; Pib(y2)-g3";
+
+#[test]
+fn game_is_played_from_a_position() {
+    let mut bot = TestBot::new();
+    let page = given(&bot, text(MIDGAME));
+    let draft = press(&bot, &page, "Play from here");
+    assert_snapshot!(draft.text, @"
+    **Ann challenges anybody** to Homeworlds.
+    For two · a large first ship · a coin decides who goes first
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
+    -# Closes <t:1750604800:R>
+    From this position, casual: `<1>; Ann(0,r1b2)y1g3-; Bunny(1,y3b1)-g1g3; Pib(y2)-g3`
+    -# Only you see this until you send it.
+    ");
+    assert!(
+        bot.referee
+            .enclosure(&draft)
+            .expect("it is drawn")
+            .is_some()
+    );
+    let sent = press(&bot, &draft, "Send");
+    assert_contains(&sent.text, "posted");
+    let posted = bot.post();
+    assert_snapshot!(posted[0].message.text, @"
+    **Ann challenges anybody** to Homeworlds.
+    For two · a large first ship · a coin decides who goes first
+    Time: Standard: 3 days, plus 1 day a turn, up to 7. Out of time loses, after an hour's grace.
+    -# Closes <t:1750604800:R>
+    From this position, casual: `<1>; Ann(0,r1b2)y1g3-; Bunny(1,y3b1)-g1g3; Pib(y2)-g3`
+    ");
+    assert!(
+        posted[0].message.encloses.is_some(),
+        "the position is shown"
+    );
+    bot.answer(BETH, referee::command::Reply::Accept);
+    let game = bot.read(|tx| tx.all_game_ids())[0];
+    let table = bot.table(game);
+    assert_eq!(
+        table.state.position_text(),
+        "<1>; Ann(0,r1b2)y1g3-; Bunny(1,y3b1)-g1g3; Pib(y2)-g3"
+    );
+    let mover = table.person_to_move().expect("somebody is to move");
+    let who = [ANN, BETH]
+        .into_iter()
+        .find(|who| referee_testing::person(*who).id == mover);
+    let made = bot.ask(
+        who.expect("one of both"),
+        Action::Move {
+            game: None,
+            text: "build g1 Bunny".into(),
+        },
+    );
+    assert_lacks(&made.text, "error");
+    assert_eq!(bot.turns(game), ["build g1 Bunny"]);
+    let bot = bot.restart();
+    assert_contains(
+        bot.table(game).state.position_text(),
+        "Bunny(1,y3b1)-g1g1g3",
+    );
+    let record = referee::game::record::record(&bot.table(game));
+    assert_contains(record.text(), "# start: <1>; Ann(0,r1b2)");
+}
+
+#[test]
+fn who_goes_first_moves_first_in_a_position() {
+    for (first, expected) in [("host", ANN), ("guest", BETH)] {
+        let bot = TestBot::new();
+        let page = given(&bot, text(MIDGAME));
+        let draft = press(&bot, &page, "Play from here");
+        let more = press(&bot, &draft, "More options");
+        let opened = match choice(&more, &referee::i18n::choice_name("first")) {
+            Some(opens) => bot.ask(ANN, opens),
+            None => more,
+        };
+        let chosen = choice(&opened, &referee::i18n::agreement::FIRST.value(first));
+        let draft = bot.ask(ANN, chosen.expect("who goes first is a choice"));
+        press(&bot, &draft, "Send");
+        bot.answer(BETH, referee::command::Reply::Accept);
+        let game = bot.read(|tx| tx.all_game_ids())[0];
+        let mover = bot.table(game).person_to_move();
+        assert_eq!(mover, Some(referee_testing::person(expected).id), "{first}");
+    }
+}
+
+#[test]
+fn unplayable_positions_start_nothing() {
+    let bot = TestBot::new();
+    let three =
+        "<0>; players 3; goal last-captain; Ann(0,r1b2)g3--; Beth(1,r1b3)-g3-; Carl(2,y1b3)--g3";
+    let page = given(&bot, text(three));
+    assert!(!has_button(&page, "Play from here"), "{page:?}");
+    let id = shown(&page);
+    let forged = bot.ask(
+        ANN,
+        Action::Records(RecordStep::PlayFrom { game: id, turn: 0 }),
+    );
+    assert_snapshot!(forged.text, @"Only a position of a game for two that nobody plays any more can be played on.");
+    let (running, game) = TestBot::game_after(&["homeworld r1 b2 g3", "homeworld r1 b3 g3"]);
+    let forged = running.ask(ANN, Action::Records(RecordStep::PlayFrom { game, turn: 0 }));
+    assert_contains(&forged.text, "nobody plays any more");
+    let over = "<0>; Ann(0,r1b2)g3-; Beth(1,r1b3)g1-; Vega(y2)-g3";
+    let page = given(&bot, text(over));
+    assert_snapshot!(press(&bot, &page, "Play from here").text, @"The game is over in this position: go back a turn.");
 }

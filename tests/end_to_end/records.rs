@@ -67,6 +67,7 @@ async fn records_of_three_sites_are_reviewed() {
     **Turn 21 of 21** · game `mirolu` · Bob – Ann
     Bob sacrificed g1 at Clampett and built y3 at Ibm. Clampett is empty and goes back to the bank.
     `sacrifice g1 Clampett; build y3 Ibm`
+    -# `<1>; Bob(0,g2b1)r1y3-; Ann(1,g1b3)-r1r1y1y3; Iceburg(g2)-y2; Garden(g3)y2-; The(b1)-y1y2; Ibm(b3)y1y3-`
     -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     -# line 40: `Drop` doesn't belong there and was left out
     ");
@@ -82,6 +83,7 @@ async fn records_of_three_sites_are_reviewed() {
     **Turn 3 of 3** · game `mirolu` · Jörg Müller – \@everyone
     Jörg Müller built g1 at home.
     `build g1 Jorg_Muller`
+    -# `<1>; Jorg_Muller(0,r1b3)g1g3-; everyone(1,g2b3)-y3`
     -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     ");
     assert!(page.mentions.is_empty(), "{page:?}");
@@ -96,6 +98,7 @@ async fn records_of_three_sites_are_reviewed() {
     **Turn 3 of 3** · game `mirolu` · Ann – Beth
     Ann built r1 at home.
     `build r1 North`
+    -# `<1>; North(0,g2b3)r1r3-; South(1,r2b1)-g3`
     -# Gone 15 minutes after you last look at it. *Keep* keeps it.
     ");
     bot.stop().await;
@@ -133,5 +136,27 @@ async fn chat_is_no_record() {
     ann.upload("large.txt", "text/plain", vec![b'x'; 10_000_000]);
     let refused = message(ann.line("/hw review file: large.txt").await);
     assert_snapshot!(plain(&refused.content), @"`large.txt` is larger than 64 KB, and no record of a game is that long.");
+    bot.stop().await;
+}
+
+#[tokio::test]
+async fn two_play_from_a_position() {
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
+    let position = "<1>; Ann(0,b2r1)g3y1-; Bunny(1,b1y3)-g1g3; Pib(y2)-g3";
+    let posted = says(&beth, &format!("play this? `{position}`"), &[]).await;
+    let page = message(ann.on_message(&posted, "Review this game").await);
+    let draft = message(ann.press(&page, "Play from here").await);
+    assert!(!draft.attachments.is_empty(), "{draft:?}");
+    message(ann.press(&draft, "Send").await);
+    let invitation = card(&beth, "From this position").await;
+    assert!(!invitation.attachments.is_empty(), "{invitation:?}");
+    message(beth.press(&invitation, "Accept").await);
+    let turn = card(&beth, "it's your turn").await;
+    assert!(
+        turn.attachments[0]
+            .description
+            .as_deref()
+            .is_some_and(|alt| alt.contains("Pib"))
+    );
     bot.stop().await;
 }

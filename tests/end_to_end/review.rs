@@ -42,6 +42,7 @@ async fn turned_review_page_stays_turned() {
     Ann has until <t:0:F> (<t:0:R>).
     Ann built g1 at home.
     `build g1 Ann`
+    -# `<1>; Ann(0,r1b2)g1g3-; Beth(1,r1b3)-g3`
     ");
     assert!(alt(&page).find("Beth's home") < alt(&page).find("Ann's home"));
     let page = message(carl.press(&page, "Turn board").await);

@@ -384,14 +384,14 @@ fn documented_backup_commands_work() {
     let words = text(&done.stdout);
     assert_snapshot!(words, @"
     by-hand.db
-    schema 4	games 2	turns 34	findings 0
+    schema 6	games 2	turns 34	findings 0
     stop referee
-    schema 4	games 1	turns 17	findings 0
+    schema 6	games 1	turns 17	findings 0
     start referee
     ");
     assert_eq!(words.matches("findings 0").count(), 2, "{words}");
     let restored = told(&["check", "--database", path(&database)]);
-    assert_snapshot!(restored, @"schema 4	games 1	turns 17	findings 0");
+    assert_snapshot!(restored, @"schema 6	games 1	turns 17	findings 0");
     assert!(home.join("broken/referee.db").exists());
 }
 

@@ -289,6 +289,7 @@ fn invited_by_ann(store: &Store, expires_at: Millis) -> InvitationId {
         created_at: Millis(10),
         expires_at,
         rematch_of: None,
+        start: None,
         rated: false,
         band: None,
         called_role: None,

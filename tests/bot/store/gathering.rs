@@ -31,6 +31,7 @@ fn opened(home: &Home, guests: &[PersonId]) -> InvitationId {
         created_at: Millis(1),
         expires_at: Millis(100),
         rematch_of: None,
+        start: None,
         rated: false,
         band: None,
         called_role: None,

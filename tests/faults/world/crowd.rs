@@ -35,6 +35,7 @@ impl World {
         let place = channel(self.any_channel());
         for _ in 0..8 + self.size.games / 30 {
             let terms = Terms {
+                start: None,
                 guests: vec![person(two[1])],
                 rules: "binary first-ship=any".parse().expect("a ruleset"),
                 first: First::Host,

@@ -79,6 +79,7 @@ impl World {
         };
         let may_be_rated = place.guild.is_some() && RatedGame::of(&rules).is_some();
         let terms = Terms {
+            start: None,
             guests: vec![person(two[1])],
             rules,
             first: First::Random,
@@ -131,6 +132,7 @@ impl World {
         text = text.replace("players=3", &format!("players={seats}"));
         let rated = self.chance(0.6);
         let terms = Terms {
+            start: None,
             guests: members[1..].iter().map(|who| person(*who)).collect(),
             rules: text.parse().expect("a ruleset"),
             first: First::Random,

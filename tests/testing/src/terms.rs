@@ -20,6 +20,7 @@ pub fn terms(guests: &[Who], rules: &str) -> Terms {
         rated: false,
         band: None,
         now: false,
+        start: None,
         beginners: false,
     }
 }
