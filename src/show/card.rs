@@ -443,8 +443,8 @@ pub fn goes_on(game: &Game) -> Message {
 
 /// Returns the button for the turning points of a finished game, if it has any.
 pub fn to_moments(game: &Game) -> Option<Button> {
-    let over = game.is_closed() && game.state.has_moments() && game.turns() > 0;
-    over.then(|| Button::plain(i18n::BUTTON_MOMENTS, moment(game, 1)))
+    let over = game.is_over() || game.is_closed() && game.turns() > 0;
+    (over && game.state.has_moments()).then(|| Button::plain(i18n::BUTTON_MOMENTS, moment(game, 1)))
 }
 
 /// Returns the query for the turning point with this number, from 1, of a finished game.

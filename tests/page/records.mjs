@@ -53,10 +53,4 @@ export async function records(stage) {
   const panel = await ann.settledOn(await ann.sees("Only you see this until you send it"));
   check(await panel.getByRole("button", { name: "Send", exact: true }).last().isEnabled(), `the invitation can be sent (${before})`);
   await ann.show("records-challenge");
-
-  await ann.press(own, "Back");
-  await ann.reads(own, "Turn 20 of 21");
-  await ann.press(own, "Play from here");
-  await ann.sees("From this position");
-  await ann.show("records-play-from-here");
 }
