@@ -335,9 +335,10 @@ impl Tx {
 
     fn mark_latest(&mut self, pool: Pool, person: PersonId) -> Result<()> {
         let (guild, kind) = columns(pool);
+        // The plus keeps SQLite from searching the ladder, which is as long as the club is large.
         self.execute(
             "UPDATE ratings SET latest = 0
-             WHERE person = :person AND guild = :guild AND kind = :kind AND latest = 1",
+             WHERE person = :person AND guild = :guild AND kind = :kind AND +latest = 1",
             named! { person, guild, kind },
         )?;
         self.execute(
@@ -355,7 +356,7 @@ impl Tx {
         let (guild, kind) = columns(pool);
         self.query_opt(
             "SELECT * FROM ratings
-             WHERE person = :person AND guild = :guild AND kind = :kind AND latest = 1",
+             WHERE person = :person AND guild = :guild AND kind = :kind AND +latest = 1",
             named! { person, guild, kind },
             rating,
         )
