@@ -1,5 +1,8 @@
 //! Results that count for ratings, and the ratings that follow from them.
 //!
+//! Statements about a person name their index: without statistics SQLite prefers to search a whole
+//! pool.
+//!
 //! [`Tx::keep_result`] recounts a pool from the changed result on, so that the table always is what
 //! [`Tx::recount`] would make of `results`.
 
@@ -281,7 +284,7 @@ impl Tx {
     ) -> Result<Option<Rating>> {
         let (guild, kind) = columns(pool);
         self.query_opt(
-            "SELECT * FROM ratings
+            "SELECT * FROM ratings INDEXED BY ratings_of_person
              WHERE person = :person AND guild = :guild AND kind = :kind AND (at, game) < (:at, :game)
              ORDER BY at DESC, game DESC LIMIT 1",
             named! { person, guild, kind, at, game },
@@ -335,10 +338,9 @@ impl Tx {
 
     fn mark_latest(&mut self, pool: Pool, person: PersonId) -> Result<()> {
         let (guild, kind) = columns(pool);
-        // The plus keeps SQLite from searching the ladder, which is as long as the club is large.
         self.execute(
-            "UPDATE ratings SET latest = 0
-             WHERE person = :person AND guild = :guild AND kind = :kind AND +latest = 1",
+            "UPDATE ratings INDEXED BY ratings_of_person SET latest = 0
+             WHERE person = :person AND guild = :guild AND kind = :kind AND latest = 1",
             named! { person, guild, kind },
         )?;
         self.execute(
@@ -355,8 +357,8 @@ impl Tx {
     pub fn rating(&self, pool: Pool, person: PersonId) -> Result<Option<Rating>> {
         let (guild, kind) = columns(pool);
         self.query_opt(
-            "SELECT * FROM ratings
-             WHERE person = :person AND guild = :guild AND kind = :kind AND +latest = 1",
+            "SELECT * FROM ratings INDEXED BY ratings_of_person
+             WHERE person = :person AND guild = :guild AND kind = :kind AND latest = 1",
             named! { person, guild, kind },
             rating,
         )
@@ -366,7 +368,8 @@ impl Tx {
     pub fn rating_history(&self, pool: Pool, person: PersonId) -> Result<Vec<Rating>> {
         let (guild, kind) = columns(pool);
         self.query_all(
-            "SELECT * FROM ratings WHERE person = :person AND guild = :guild AND kind = :kind ORDER BY at, game",
+            "SELECT * FROM ratings INDEXED BY ratings_of_person
+             WHERE person = :person AND guild = :guild AND kind = :kind ORDER BY at, game",
             named! { person, guild, kind },
             rating,
         )
@@ -411,17 +414,18 @@ impl Tx {
         rows: RowRange,
     ) -> Result<Vec<LadderRow>> {
         let (guild, kind) = columns(pool);
-        // The index knows the latest ratings only.
-        let chosen = if until == Millis(i64::MAX) {
-            "ratings.latest = 1"
+        // The index of the ladder knows the latest ratings only.
+        let (index, chosen) = if until == Millis(i64::MAX) {
+            ("INDEXED BY ratings_ladder", "ratings.latest = 1")
         } else {
-            "NOT EXISTS (SELECT 1 FROM ratings AS later
+            let chosen = "NOT EXISTS (SELECT 1 FROM ratings AS later INDEXED BY ratings_of_person
                          WHERE later.person = ratings.person AND later.guild = :guild AND later.kind = :kind
-                           AND later.at <= :until AND (later.at, later.game) > (ratings.at, ratings.game))"
+                           AND later.at <= :until AND (later.at, later.game) > (ratings.at, ratings.game))";
+            ("", chosen)
         };
         self.query_all(
             &format!(
-                "SELECT ratings.* FROM ratings JOIN people ON people.id = ratings.person
+                "SELECT ratings.* FROM ratings {index} JOIN people ON people.id = ratings.person
                  WHERE ratings.guild = :guild AND ratings.kind = :kind AND {chosen}
                    AND ratings.at >= :since AND ratings.at <= :until
                    AND NOT people.former AND coalesce(people.settings ->> 'statistics', 'shared') = 'shared'

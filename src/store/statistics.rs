@@ -64,7 +64,8 @@ impl Tx {
     /// Returns the results of a person that count in a pool, oldest first.
     pub fn rated_results(&self, pool: Pool, person: PersonId) -> Result<Vec<Finish>> {
         self.query_all(
-            "SELECT seats.finish FROM ratings JOIN seats ON seats.game = ratings.game AND seats.person = ratings.person
+            "SELECT seats.finish FROM ratings INDEXED BY ratings_of_person
+             JOIN seats ON seats.game = ratings.game AND seats.person = ratings.person
              WHERE ratings.person = :person AND ratings.guild = :guild AND ratings.kind = :kind
              ORDER BY ratings.at, ratings.game",
             named! { person, guild: pool.server.unwrap_or(GuildId(0)), kind: pool.game },
@@ -131,7 +132,7 @@ impl Tx {
     pub fn best_win(&self, pool: Pool, person: PersonId) -> Result<Option<(GameId, PersonId)>> {
         self.query_opt(
             "SELECT mine.game, theirs.person
-             FROM ratings AS mine
+             FROM ratings AS mine INDEXED BY ratings_of_person
              JOIN seats ON seats.game = mine.game AND seats.person = mine.person AND seats.finish = 'won'
              JOIN ratings AS theirs ON theirs.guild = mine.guild AND theirs.kind = mine.kind
                AND theirs.at = mine.at AND theirs.game = mine.game AND theirs.person <> mine.person
