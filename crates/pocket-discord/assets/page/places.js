@@ -69,6 +69,9 @@ const KINDS = { 0: "text", 1: "dm", 11: "thread" };
 /** Whether a channel is between the bot and one person. */
 export const isDm = (channel) => KINDS[channel.type] === "dm";
 
+/** The list of channels as it was last drawn. */
+let drawn = "";
+
 /** The channels, with what is unread; whether anything is elsewhere. */
 export function drawChannels({ world, channel: here }, names, enter) {
   const button = (channel) => {
@@ -85,9 +88,15 @@ export function drawChannels({ world, channel: here }, names, enter) {
   const of = (kind) => world.channels.filter((channel) => KINDS[channel.type] === kind);
   const tree = of("text").flatMap((channel) => [channel, ...of("thread").filter((thread) => thread.parent_id === channel.id)]);
   const group = (title, list) => [el("h2", {}, title), el("ul", {}, list.map(button))];
-  const focused = document.activeElement?.dataset?.channel;
-  byId("channels").replaceChildren(...group(word("Channels"), tree), ...group(word("Direct messages"), of("dm")));
-  if (focused) byId("channels").querySelector(`[data-channel="${focused}"]`)?.focus();
+  const fresh = [...group(word("Channels"), tree), ...group(word("Direct messages"), of("dm"))];
+  // A list that stays as it is must not be replaced: a press on it that has begun would be lost.
+  const looks = fresh.map((part) => part.outerHTML).join("");
+  if (looks !== drawn) {
+    drawn = looks;
+    const focused = document.activeElement?.dataset?.channel;
+    byId("channels").replaceChildren(...fresh);
+    if (focused) byId("channels").querySelector(`[data-channel="${focused}"]`)?.focus();
+  }
   const others = world.channels.some((channel) => channel.id !== here && isUnread(world.you, channel));
   byId("drawer-dot").hidden = !others;
   return others;
