@@ -4,7 +4,7 @@ ALTER TABLE invitations ADD COLUMN band INTEGER CHECK (band > 0);
 ALTER TABLE invitations ADD COLUMN called_role INTEGER;
 ALTER TABLE invitations ADD COLUMN beginners INTEGER NOT NULL DEFAULT 0 CHECK (beginners IN (0, 1));
 
--- Whoever watches a game: told of every turn, or of the end alone.
+-- The watchers of games, who are told of every turn or of the end alone.
 CREATE TABLE watchers (
   game   TEXT NOT NULL REFERENCES games (id),
   person INTEGER NOT NULL REFERENCES people (id),

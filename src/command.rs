@@ -453,6 +453,14 @@ pub enum ClubPage {
     Pairs,
 }
 
+impl ClubPage {
+    /// The top of the ladder of games for two.
+    pub const LADDER: Self = ClubPage::Ladder {
+        game: RatedGame::ForTwo,
+        page: 0,
+    };
+}
+
 /// A change of a server's settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ServerChange {

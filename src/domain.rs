@@ -137,7 +137,7 @@ pub enum PingTarget {
     Channel(ChannelId),
 }
 
-/// For whom the result of a game counts.
+/// The ratings for which the result of a game counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum Rated {

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{
     ChannelId, GameId, GuildId, InvitationId, MessageAt, MessageId, Millis, NoticeKind, Origin,
-    PersonId,
+    PersonId, Span,
 };
 use crate::event_log::Seq;
 use crate::game::Game;
@@ -185,6 +185,9 @@ impl Notice {
         self.at(Seq::START).send(tx, envelope)
     }
 }
+
+/// Time after which a notice that waits for a digest is sent separately.
+const MAX_DEFERRAL: Span = Span::days(7);
 
 /// The delivery data of a notice.
 #[derive(Clone, Copy, Debug)]

@@ -100,6 +100,16 @@ pub struct Pool {
     pub game: RatedGame,
 }
 
+impl Pool {
+    /// Returns the pool of these games on a server.
+    pub const fn on(server: GuildId, game: RatedGame) -> Self {
+        Self {
+            server: Some(server),
+            game,
+        }
+    }
+}
+
 /// A rating with its deviation, after the latest result.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {

@@ -1,5 +1,6 @@
 //! Changes a person's settings and block list, and a server's settings.
 
+use crate::command::given::DiscordRole;
 use crate::command::{Caller, ClubPage, PeopleStep, ServerChange};
 use crate::domain::PingTarget;
 use crate::game::rulings::moderated;
@@ -7,7 +8,6 @@ use crate::game::seating;
 use crate::i18n::language::with_language;
 use crate::i18n::{self, markup};
 use crate::notify::{club as club_notice, digest, puzzle};
-use crate::ratings::RatedGame;
 use crate::reply::Message;
 use crate::reply::error::{CommandResult, check_may_post, refusal, refuse};
 use crate::settings::Document;
@@ -65,12 +65,12 @@ pub fn set_server(tx: &mut Tx, caller: &Caller, change: &ServerChange) -> Comman
                 .ok_or_else(|| refusal(i18n::ERROR_NOTHING_ASKED))?;
         }
         // Discord's everyone role has the server's ID.
-        ServerChange::CallsTo(role) if role.id.0 == guild.0 => {
+        ServerChange::CallsTo(role) | ServerChange::PlayersTo(role) if role.id.0 == guild.0 => {
             return refuse(i18n::NOT_RULED_EVERYBODY);
         }
         ServerChange::CallsTo(role) => {
             set.calls = Some(PingTarget::Role(role.id));
-            note = (!role.is_reached).then(|| i18n::callees_not_reached(markup::role(role.id)));
+            note = not_reached(role);
         }
         ServerChange::CallsHere => {
             check_may_post(caller)?;
@@ -78,12 +78,9 @@ pub fn set_server(tx: &mut Tx, caller: &Caller, change: &ServerChange) -> Comman
             note = Some(i18n::CALLEES_WHO_READS_HERE.to_string());
         }
         ServerChange::CallsToNobody => set.calls = None,
-        ServerChange::PlayersTo(role) if role.id.0 == guild.0 => {
-            return refuse(i18n::NOT_RULED_EVERYBODY);
-        }
         ServerChange::PlayersTo(role) => {
             set.players = Some(role.id);
-            note = (!role.is_reached).then(|| i18n::callees_not_reached(markup::role(role.id)));
+            note = not_reached(role);
         }
         ServerChange::PlayersToNobody => set.players = None,
         ServerChange::PuzzlesHere => {
@@ -103,12 +100,8 @@ pub fn set_server(tx: &mut Tx, caller: &Caller, change: &ServerChange) -> Comman
         }
     }
     tx.keep_server_settings(guild, &set)?;
-    let ladder = ClubPage::Ladder {
-        game: RatedGame::ForTwo,
-        page: 0,
-    };
     let shown = match change {
-        ServerChange::FreezeLadder(_) => club::page(tx, caller, ladder)?,
+        ServerChange::FreezeLadder(_) => club::page(tx, caller, ClubPage::LADDER)?,
         ServerChange::ClubHere | ServerChange::NoClub => {
             club::page(tx, caller, ClubPage::Overview)?
         }
@@ -126,4 +119,9 @@ pub fn set_server(tx: &mut Tx, caller: &Caller, change: &ServerChange) -> Comman
         text: lines.join("\n"),
         ..shown
     })
+}
+
+/// Warns if a mention of this role would notify nobody.
+fn not_reached(role: &DiscordRole) -> Option<String> {
+    (!role.is_reached).then(|| i18n::callees_not_reached(markup::role(role.id)))
 }

@@ -27,7 +27,7 @@ pub struct GameHeader {
     pub turns: u32,
     /// Whether it is still running.
     pub state: GameState,
-    /// For whom its result counts, as agreed.
+    /// The ratings for which its result counts, as agreed.
     pub rated: Rated,
 }
 

@@ -1,5 +1,7 @@
 //! The results of games, and the games whose results count for ratings.
 
+use std::ops::RangeInclusive;
+
 use crate::command::{Caller, Terms};
 use crate::domain::{Finish, PersonId, Rated};
 use crate::event_log::{EarlyEnd, Ruling, RulingKind};
@@ -101,8 +103,8 @@ pub fn shows_statistics(tx: &Tx, person: PersonId) -> Result<bool> {
     Ok(tx.settings_of(person)?.statistics == Statistics::Shared)
 }
 
-/// Refuses terms of a rated game that cannot be one, or a player who shows no statistics: whoever
-/// played them could infer their rating.
+/// Refuses terms of a rated game that cannot be one, or a player who shows no statistics: an
+/// opponent could infer their rating.
 pub fn check_terms(tx: &Tx, caller: &Caller, terms: &Terms) -> CommandResult<()> {
     if caller.place.guild.is_none() {
         return refuse(i18n::ERROR_RATED_NO_SERVER);
@@ -124,16 +126,16 @@ pub fn check_joins(tx: &Tx, open: &Invitation, person: PersonId) -> CommandResul
     if open.asked.rated || open.asked.band.is_some() {
         check_shows(tx, person)?;
     }
-    let Some([lowest, highest]) = band(tx, open)? else {
+    let Some(band) = band(tx, open)? else {
         return Ok(());
     };
     let own = rating_for(tx, open, person)?.shown();
-    match (lowest..=highest).contains(&own) {
+    match band.contains(&own) {
         true => Ok(()),
         false => refuse(
             i18n::ErrorBand {
-                highest,
-                lowest,
+                highest: band.end(),
+                lowest: band.start(),
                 own,
             }
             .text(),
@@ -141,24 +143,30 @@ pub fn check_joins(tx: &Tx, open: &Invitation, person: PersonId) -> CommandResul
     }
 }
 
-/// Returns the lowest and the highest rating for which an open game is.
-pub fn band(tx: &Tx, open: &Invitation) -> Result<Option<[i32; 2]>> {
+/// Returns the ratings for which an open game is.
+pub fn band(tx: &Tx, open: &Invitation) -> Result<Option<RangeInclusive<i32>>> {
     let Some(band) = open.asked.band else {
         return Ok(None);
     };
     let host = rating_for(tx, open, open.asked.host)?.shown();
     let band = i32::from(band);
-    Ok(Some([host - band, host + band]))
+    Ok(Some(host - band..=host + band))
+}
+
+/// Returns the pool in which the game of an invitation would count; `None` off servers, and for
+/// games that are never rated.
+pub fn pool_of(open: &Invitation) -> Option<Pool> {
+    let rules: Ruleset = open.asked.ruleset.parse().ok()?;
+    Some(Pool::on(open.asked.place.guild?, RatedGame::of(&rules)?))
 }
 
 /// Returns the rating that counts for an open game; without results that of a newcomer.
 pub fn rating_for(tx: &Tx, open: &Invitation, person: PersonId) -> Result<Rating> {
-    let rules: Option<Ruleset> = open.asked.ruleset.parse().ok();
-    let game = rules.as_ref().and_then(RatedGame::of);
-    let game = game.unwrap_or(RatedGame::ForTwo);
-    let server = open.asked.place.guild;
-    let known = tx.rating(Pool { server, game }, person)?;
-    Ok(known.unwrap_or_else(|| Rating::unknown(game)))
+    let Some(pool) = pool_of(open) else {
+        return Ok(Rating::unknown(RatedGame::ForTwo));
+    };
+    let known = tx.rating(pool, person)?;
+    Ok(known.unwrap_or_else(|| Rating::unknown(pool.game)))
 }
 
 /// Refuses a person who shows no statistics.
@@ -169,8 +177,8 @@ pub fn check_shows(tx: &Tx, person: PersonId) -> CommandResult<()> {
     }
 }
 
-/// Returns for whom the result of the game of an invitation counts: over all servers if everybody
-/// who plays has opted in by now.
+/// Returns the ratings for which the game of an invitation counts: those over all servers, too, if
+/// everybody who plays has opted in by now.
 pub fn agreed(tx: &Tx, open: &Invitation) -> Result<Rated> {
     if !open.asked.rated {
         return Ok(Rated::Casual);

@@ -18,15 +18,12 @@ pub fn touch(tx: &mut Tx, guild: Option<GuildId>, now: Millis) -> Result<()> {
         return Ok(());
     };
     let timer = Timer::Club(guild);
-    let Some(set_for) = tx.timer(timer)? else {
+    if tx.timer(timer)?.is_none() {
         return Ok(());
-    };
+    }
     let edited = tx.club_message(guild)?.map(|message| message.edited_at);
     let due = edited.map_or(now, |edited| now.max(edited + MIN_INTERVAL));
-    if due < set_for {
-        tx.set_timer(timer, due)?;
-    }
-    Ok(())
+    Ok(tx.hasten_timer(timer, due)?)
 }
 
 /// Schedules the message of a server that has begun to want it, or wants it elsewhere.

@@ -1,12 +1,12 @@
 //! Queues the notices of a game: of its events, and of its clock.
 
-use crate::domain::{GameId, Millis, NotifyPreference, PersonId, Span};
+use crate::domain::{GameId, Millis, NotifyPreference, PersonId};
 use crate::event_log::{EventKind, NewEvent, ProposalOutcome, Seq};
 use crate::game::proposals::others;
 use crate::game::{self, Game};
 use crate::notify::{
-    Envelope, Notice, Posting, QueuedNotice, club, delivery_result, proposal_notices, solo_card,
-    targets, thread,
+    Envelope, MAX_DEFERRAL, Notice, Posting, QueuedNotice, club, delivery_result, proposal_notices,
+    solo_card, targets, thread,
 };
 use crate::reply::error::Result;
 use crate::store::{Target, Tx};
@@ -40,7 +40,7 @@ fn tell_watchers(tx: &mut Tx, game: &Game, seq: Seq, at: Millis) -> Result<()> {
     for (person, turns) in tx.watchers(game.id())? {
         let due = match tx.settings_of(person)?.notices {
             NotifyPreference::Nothing => continue,
-            NotifyPreference::Digest => at + Span::days(7),
+            NotifyPreference::Digest => at + MAX_DEFERRAL,
             NotifyPreference::Mention | NotifyPreference::Direct => at,
         };
         let plays = game.seat_of(person).is_some();

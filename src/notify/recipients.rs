@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::clock::Span;
 use crate::domain::{GameId, Millis, NoticeKind, PersonId};
 use crate::event_log::{EventKind, RulingKind, Seq};
 use crate::game::proposals::{others, yet_to_agree};
@@ -11,7 +10,7 @@ use crate::game::rulings::{call_before, shows_a_card};
 use crate::game::{Game, clocks, seating};
 use crate::i18n::{self, markup};
 use crate::notify::routing::{self, ClosedTargets, NoticeRoute, PersonalEvent};
-use crate::notify::{Envelope, Notice, Posting, QueuedNotice, channel_of};
+use crate::notify::{Envelope, MAX_DEFERRAL, Notice, Posting, QueuedNotice, channel_of};
 use crate::reply::Message;
 use crate::reply::error::Result;
 use crate::store::{DeliveryMethod, DeliveryRecord, Invitation, Target, Tx};
@@ -529,7 +528,7 @@ pub fn done(tx: &mut Tx, tells: &[Delivery], now: Millis) -> Result<()> {
             // It is sent separately if no digest has included it by then.
             DeliveryRoute::Digest(notice) => {
                 let (told, target) = (notice.at(tell.at), Target::Person(tell.person));
-                let due = now + Span::days(7);
+                let due = now + MAX_DEFERRAL;
                 told.send(tx, Envelope::to(target, due).about(tell.game))?;
             }
         }

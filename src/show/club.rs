@@ -50,20 +50,15 @@ pub fn overview(tx: &Tx, guild: GuildId, caller: Option<&Caller>, now: Millis) -
     for game in tx.ended_on(guild, since, MAX_GAMES as u32)? {
         results.push(Brief::of(tx, caller.map(|it| it.person.id), game)?.line());
     }
-    let pool = Pool {
-        server: Some(guild),
-        game: RatedGame::ForTwo,
-    };
-    let top = rows(
-        tx,
-        pool,
-        now,
+    let (pool, range) = (
+        Pool::on(guild, RatedGame::ForTwo),
         RowRange {
             skipped: 0,
             limit: TOP,
         },
-    )?;
-    let top: Vec<String> = top.iter().map(ladder_line).collect();
+    );
+    let top = rows(tx, pool, shown_span(frozen(tx, pool)?, now), range)?;
+    let top: Vec<String> = top.iter().map(|(_, line)| ladder_line(line)).collect();
     let mut lines = vec![i18n::CLUB_HEADING.to_string()];
     for (heading, none, section) in [
         (i18n::CLUB_OPEN, Some(i18n::CLUB_NONE_OPEN), open_games),
@@ -80,12 +75,11 @@ pub fn overview(tx: &Tx, guild: GuildId, caller: Option<&Caller>, now: Millis) -
     }
     let puzzle = PuzzleDay::of(now).puzzle();
     let puzzle = puzzle.map(|puzzle| Button::plain(i18n::CLUB_PUZZLE, open(puzzle)));
-    let ladder = ClubPage::Ladder {
-        game: RatedGame::ForTwo,
-        page: 0,
-    };
     let buttons = [
-        Some(Button::plain(i18n::CLUB_LADDER, Query::Club(ladder))),
+        Some(Button::plain(
+            i18n::CLUB_LADDER,
+            Query::Club(ClubPage::LADDER),
+        )),
         Some(Button::plain(i18n::CLUB_PROFILE, Query::Profile(None))),
         puzzle,
     ];
@@ -139,24 +133,20 @@ fn open_games(
         let asked = &found.asked;
         let rules: Option<Ruleset> = asked.ruleset.parse().ok();
         let game = rules.as_ref().map_or_else(String::new, i18n::game);
-        let pool = rules.as_ref().and_then(RatedGame::of);
-        let rating = match pool {
-            Some(game) => tx.rating(
-                Pool {
-                    server: Some(guild),
-                    game,
-                },
-                host,
-            )?,
-            None => None,
+        let pool = match rated::shows_statistics(tx, host)? {
+            true => rated::pool_of(&found),
+            false => None,
         };
-        let shows = rated::shows_statistics(tx, host)?;
+        let rating = pool
+            .map(|pool| tx.rating(pool, host))
+            .transpose()?
+            .flatten();
         let line = |who: String| {
             i18n::ClubOpenGame {
                 game: &game,
                 beginners: asked.beginners,
                 rated: asked.rated,
-                rating: rating.filter(|_| shows).map(|rating| rating.to_string()),
+                rating: rating.map(|rating| rating.to_string()),
                 seats: asked.seats,
                 taken: found.members.len(),
                 time: i18n::clock::control_and_weekends(asked.time),
@@ -193,7 +183,7 @@ fn sort_for(tx: &Tx, me: PersonId, all: &mut Vec<Invitation>) -> Result<()> {
             false => u32::MAX,
         };
         let band = rated::band(tx, &found)?;
-        let fits = band.is_none_or(|[lowest, highest]| (lowest..=highest).contains(&own));
+        let fits = band.is_none_or(|band| band.contains(&own));
         keyed.push(((!fits, apart), found));
     }
     keyed.sort_by_key(|(key, _)| *key);
@@ -234,25 +224,19 @@ fn ladder(
     (guild, game): (GuildId, RatedGame),
     page: u16,
 ) -> CommandResult {
-    let pool = Pool {
-        server: Some(guild),
-        game,
-    };
-    let range = RowRange {
-        skipped: u32::from(page * PAGE),
-        limit: u32::from(PAGE) + 1,
-    };
-    let mut found = rows(tx, pool, caller.at(), range)?;
+    let pool = Pool::on(guild, game);
+    let frozen = frozen(tx, pool)?;
+    let span = shown_span(frozen, caller.at());
+    let mut found = rows(tx, pool, span, RowRange::page(page, PAGE))?;
     let more = found.len() > usize::from(PAGE);
     found.truncate(usize::from(PAGE));
-    for row in &mut found {
-        row.1.is_mine = row.0 == caller.person.id;
+    for (row, line) in &mut found {
+        line.is_mine = row.person == caller.person.id;
     }
-    let frozen = tx.settings_of_server(guild)?.ladder_frozen;
     let kind = <&str>::from(game);
     let mut lines = vec![i18n::ladder_heading(kind)];
     lines.extend(frozen.map(|at| i18n::ladder_frozen(markup::date(at))));
-    lines.extend(found.iter().map(ladder_line));
+    lines.extend(found.iter().map(|(_, line)| ladder_line(line)));
     if found.is_empty() {
         lines.push(i18n::LADDER_NOBODY.to_string());
     }
@@ -283,20 +267,20 @@ fn ladder(
             Button::plain(i18n::LADDER_PAIRS, Query::Club(ClubPage::Pairs)),
         ]
     });
-    let is_empty = found.is_empty();
-    let card = CardSpec::Ladder(LadderOf {
-        title: i18n::ladder_kind(kind),
-        note: i18n::ladder_people(count(tx, pool, caller.at())?),
-        rows: found.into_iter().map(|(_, line)| line).collect(),
-    });
+    let people = found.first().map(|(row, _)| row.people);
     let message = Message::lines(&lines)
         .with_menu(Menu::of(i18n::LADDER_GAME, games))
         .with_buttons([newer, older, back])
         .with_buttons(tools.into_iter().flatten());
-    Ok(match is_empty {
-        true => message,
-        false => message.with_enclosed(Attachment::Card(card)),
-    })
+    let Some(people) = people else {
+        return Ok(message);
+    };
+    let card = CardSpec::Ladder(LadderOf {
+        title: i18n::ladder_kind(kind),
+        note: i18n::ladder_people(people),
+        rows: found.into_iter().map(|(_, line)| line).collect(),
+    });
+    Ok(message.with_enclosed(Attachment::Card(card)))
 }
 
 /// Shows a moderator the pairs with the most rated games.
@@ -322,51 +306,50 @@ fn pairs(tx: &Tx, caller: &Caller) -> CommandResult {
         lines.push(i18n::PAIRS_NONE.to_string());
     }
     lines.push(i18n::PAIRS_FOOT.to_string());
-    let back = ClubPage::Ladder {
-        game: RatedGame::ForTwo,
-        page: 0,
-    };
-    Ok(Message::lines(&lines).with_buttons([Button::plain(i18n::BUTTON_BACK, Query::Club(back))]))
+    let back = Button::plain(i18n::BUTTON_BACK, Query::Club(ClubPage::LADDER));
+    Ok(Message::lines(&lines).with_buttons([back]))
 }
 
-/// Returns a person's place in the ladder and the number of people in it; `None` if they are not.
-pub fn place(tx: &Tx, pool: Pool, person: PersonId, now: Millis) -> Result<Option<[usize; 2]>> {
-    let all = tx.ladder(pool, span(tx, pool, now)?, RowRange::ALL)?;
-    let place = all.iter().position(|row| row.person == person);
-    Ok(place.map(|place| [place + 1, all.len()]))
+/// Returns a person's row in the ladder; `None` if they are not in it.
+pub fn place(tx: &Tx, pool: Pool, person: PersonId, now: Millis) -> Result<Option<LadderRow>> {
+    Ok(tx.ladder_row(pool, shown_span(frozen(tx, pool)?, now), person)?)
 }
 
-fn count(tx: &Tx, pool: Pool, now: Millis) -> Result<usize> {
-    Ok(tx.ladder(pool, span(tx, pool, now)?, RowRange::ALL)?.len())
+/// Returns since when the ladder of a pool is frozen.
+fn frozen(tx: &Tx, pool: Pool) -> Result<Option<Millis>> {
+    Ok(match pool.server {
+        Some(guild) => tx.settings_of_server(guild)?.ladder_frozen,
+        None => None,
+    })
 }
 
 /// Returns from when to when a result keeps somebody in the ladder.
-fn span(tx: &Tx, pool: Pool, now: Millis) -> Result<[Millis; 2]> {
-    let frozen = match pool.server {
-        Some(guild) => tx.settings_of_server(guild)?.ladder_frozen,
-        None => None,
-    };
+fn shown_span(frozen: Option<Millis>, now: Millis) -> [Millis; 2] {
     let end = frozen.unwrap_or(now);
-    Ok([Millis(end.0 - ACTIVE.0), frozen.unwrap_or(Millis(i64::MAX))])
+    [Millis(end.0 - ACTIVE.0), frozen.unwrap_or(Millis(i64::MAX))]
 }
 
-fn rows(tx: &Tx, pool: Pool, now: Millis, range: RowRange) -> Result<Vec<(PersonId, LadderLine)>> {
-    let found = tx.ladder(pool, span(tx, pool, now)?, range)?;
+fn rows(
+    tx: &Tx,
+    pool: Pool,
+    span: [Millis; 2],
+    range: RowRange,
+) -> Result<Vec<(LadderRow, LadderLine)>> {
     let mut rows = Vec::new();
-    for (place, LadderRow { person, rating }) in (range.skipped + 1..).zip(found) {
+    for row in tx.ladder(pool, span, range)? {
         let line = LadderLine {
-            place,
-            name: seating::plain_name(tx, person)?,
-            rating: rating.to_string(),
-            results: tx.rated_results(pool, person)?,
+            place: row.place,
+            name: seating::plain_name(tx, row.person)?,
+            rating: row.rating.to_string(),
+            results: tx.rated_results(pool, row.person)?,
             is_mine: false,
         };
-        rows.push((person, line));
+        rows.push((row, line));
     }
     Ok(rows)
 }
 
-fn ladder_line((_, row): &(PersonId, LadderLine)) -> String {
+fn ladder_line(row: &LadderLine) -> String {
     let [won, drawn, lost] = row.tally();
     i18n::LadderRow {
         drawn,

@@ -35,7 +35,7 @@ pub fn tabs(caller: &Caller, shown: &Query) -> Vec<Button> {
 
 /// Lists the caller's finished games, with menus to open one and to narrow the list.
 pub fn finished(tx: &Tx, caller: &Caller, with: Option<PersonId>, page: u16) -> CommandResult {
-    let found = tx.finished_games_of(caller.person.id, with, stretch(page))?;
+    let found = tx.finished_games_of(caller.person.id, with, RowRange::page(page, PAGE))?;
     let heading = i18n::found_heading(with.map(|who| seating::name(tx, who)).transpose()?);
     let none = match with {
         None => i18n::FOUND_NONE_FINISHED,
@@ -82,7 +82,7 @@ pub fn of_server(tx: &Tx, caller: &Caller, page: u16) -> CommandResult {
         let tabs = tabs(caller, &Query::Games(GameList::Here(0)));
         return Ok(Message::of(i18n::FOUND_NO_SERVER).with_buttons(tabs));
     };
-    let found = tx.games_of_server(guild, stretch(page))?;
+    let found = tx.games_of_server(guild, RowRange::page(page, PAGE))?;
     let (heading, none) = (
         i18n::FOUND_SERVER_HEADING.to_string(),
         i18n::FOUND_NONE_HERE.to_string(),
@@ -92,14 +92,6 @@ pub fn of_server(tx: &Tx, caller: &Caller, page: u16) -> CommandResult {
     Ok(paged(listed, tabs, page, |page| {
         Query::Games(GameList::Here(page))
     }))
-}
-
-/// Returns the offset of a page, and the number of games to read: one more than it shows.
-fn stretch(page: u16) -> RowRange {
-    RowRange {
-        skipped: u32::from(page) * u32::from(PAGE),
-        limit: u32::from(PAGE) + 1,
-    }
 }
 
 /// A page as text, its menu, and whether there is another page.

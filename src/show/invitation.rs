@@ -5,7 +5,6 @@ use crate::command::{Action, Caller, Query, Reply, Terms};
 use crate::domain::{ChannelId, GameId, InvitationId, PersonId};
 use crate::game::{rated, seating};
 use crate::i18n::{self, TextKey, agreement, markup};
-use crate::ratings::{Pool, RatedGame};
 use crate::reply::error::{CommandResult, Result, refusal};
 use crate::reply::{Attachment, Button, ExampleSpec, Menu, MenuOption, Message, Style};
 use crate::show::profile;
@@ -48,7 +47,7 @@ pub fn card(tx: &Tx, open: &Invitation, new: bool) -> Result<Message> {
     }
     lines.push(i18n::clock::agreed(asked.time));
     if open.became.is_none() {
-        lines.extend(standing_of(tx, open, rules.as_ref())?);
+        lines.extend(standing_of(tx, open)?);
     }
     if !open.is_for_two() {
         lines.extend(seats(tx, open)?);
@@ -99,15 +98,10 @@ pub fn with_start(message: Message, asked: &NewInvitation) -> Message {
 
 /// Describes whether the game is rated, what it would be worth, and the players as others may know
 /// them.
-fn standing_of(tx: &Tx, open: &Invitation, rules: Option<&Ruleset>) -> Result<Vec<String>> {
+fn standing_of(tx: &Tx, open: &Invitation) -> Result<Vec<String>> {
     let asked = &open.asked;
-    let kind = rules.and_then(RatedGame::of);
-    let (Some(guild), Some(kind)) = (asked.place.guild, kind) else {
+    let Some(pool) = rated::pool_of(open) else {
         return Ok(Vec::new());
-    };
-    let pool = Pool {
-        server: Some(guild),
-        game: kind,
     };
     let mut lines: Vec<String> = asked
         .rated
@@ -118,7 +112,7 @@ fn standing_of(tx: &Tx, open: &Invitation, rules: Option<&Ruleset>) -> Result<Ve
         .chain(asked.guests.iter().copied())
         .collect();
     match people.as_slice() {
-        &[one, other] if asked.rated && kind.is_for_two() => {
+        &[one, other] if asked.rated && pool.game.is_for_two() => {
             let [host, guest] = [seating::name(tx, one)?, seating::name(tx, other)?];
             let people = [(one, host), (other, guest)];
             lines.extend(profile::stakes(tx, pool, people, asked.created_at)?);
@@ -134,7 +128,8 @@ fn standing_of(tx: &Tx, open: &Invitation, rules: Option<&Ruleset>) -> Result<Ve
             .beginners
             .then(|| i18n::INVITATION_BEGINNERS.to_string()),
     );
-    if let Some([lowest, highest]) = rated::band(tx, open)? {
+    if let Some(band) = rated::band(tx, open)? {
+        let (lowest, highest) = (band.start(), band.end());
         lines.push(i18n::InvitationBand { highest, lowest }.text());
     }
     if let &[one, other] = people.as_slice() {
@@ -316,16 +311,14 @@ pub fn look(tx: &Tx, caller: &Caller, id: InvitationId) -> CommandResult {
 /// Describes what an open rated game between two would be worth to the caller and its host.
 fn worth_to(tx: &Tx, open: &Invitation, caller: &Caller) -> Result<Option<String>> {
     let (asked, me) = (&open.asked, caller.person.id);
-    let rules: Option<Ruleset> = asked.ruleset.parse().ok();
-    let game = rules.as_ref().and_then(RatedGame::of);
-    let is_other = asked.rated && open.is_for_two() && asked.guests.is_empty() && asked.host != me;
-    let (Some(game), true) = (game.filter(|game| game.is_for_two()), is_other) else {
+    let is_other = asked.rated && asked.guests.is_empty() && asked.host != me;
+    let pool = rated::pool_of(open).filter(|pool| is_other && pool.game.is_for_two());
+    let Some(pool) = pool else {
         return Ok(None);
     };
-    let server = asked.place.guild;
     let own = markup::escape(caller.person.name.as_str());
     let people = [(me, own), (asked.host, seating::name(tx, asked.host)?)];
-    let lines = profile::stakes(tx, Pool { server, game }, people, caller.at())?;
+    let lines = profile::stakes(tx, pool, people, caller.at())?;
     Ok((!lines.is_empty()).then(|| format!("\n{}", lines.join("\n"))))
 }
 

@@ -78,13 +78,7 @@ pub fn page(tx: &Tx, caller: &Caller, who: Option<PersonId>) -> CommandResult {
         };
         Button::plain(i18n::PROFILE_TO_GAMES, Query::Games(with))
     });
-    let ladder = guild.map(|_| {
-        let page = ClubPage::Ladder {
-            game: RatedGame::ForTwo,
-            page: 0,
-        };
-        Button::plain(i18n::CLUB_LADDER, Query::Club(page))
-    });
+    let ladder = guild.map(|_| Button::plain(i18n::CLUB_LADDER, Query::Club(ClubPage::LADDER)));
     let card = CardSpec::Profile(Box::new(of));
     Ok(Message::lines(&lines)
         .with_enclosed(Attachment::Card(card))
@@ -106,7 +100,11 @@ fn profile_of(
     lines.push(i18n::profile_run(longest_run(results)));
     lines.extend(times(tx, person, pool.server)?);
     let place = match club::place(tx, pool, person, caller.at())? {
-        Some([place, of]) => i18n::ProfilePlace { of, place }.text(),
+        Some(row) => i18n::ProfilePlace {
+            of: row.people,
+            place: row.place,
+        }
+        .text(),
         None => i18n::PROFILE_NO_PLACE.to_string(),
     };
     let month = |at: Millis| {
@@ -177,10 +175,7 @@ fn times(tx: &Tx, person: PersonId, guild: Option<GuildId>) -> Result<Vec<String
 /// servers.
 fn ratings(tx: &Tx, guild: Option<GuildId>, person: PersonId, now: Millis) -> Result<Vec<String>> {
     let mut lines = Vec::new();
-    for server in [guild, None]
-        .into_iter()
-        .take(1 + usize::from(guild.is_some()))
-    {
+    for server in guild.into_iter().map(Some).chain([None]) {
         for &game in RatedGame::VARIANTS {
             if let Some(rating) = tx.rating(Pool { server, game }, person)? {
                 let line = i18n::ProfileRating {

@@ -22,6 +22,15 @@ impl RowRange {
         skipped: 0,
         limit: u32::MAX,
     };
+
+    /// Returns the rows of a page, counted from 0, with `size` rows, and one more, which tells
+    /// whether there is another page.
+    pub fn page(page: u16, size: u16) -> Self {
+        Self {
+            skipped: u32::from(page) * u32::from(size),
+            limit: u32::from(size) + 1,
+        }
+    }
 }
 
 impl Tx {

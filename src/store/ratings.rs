@@ -6,7 +6,7 @@
 //! [`Tx::keep_result`] recounts a pool from the changed result on, so that the table always is what
 //! [`Tx::recount`] would make of `results`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use rusqlite::Row;
 
@@ -22,6 +22,10 @@ type ResultPlace = (Millis, Option<GameId>);
 
 /// The place before all results.
 const BEGINNING: ResultPlace = (Millis(i64::MIN), None);
+
+/// The condition on a row of `people` that others may see their ratings.
+pub(super) const SHOWN: &str =
+    "NOT people.former AND coalesce(people.settings ->> 'statistics', 'shared') = 'shared'";
 
 /// Number of results that a recount reads at once.
 const BATCH: u32 = 10_000;
@@ -42,10 +46,7 @@ pub struct CountedResult {
 impl CountedResult {
     /// Returns the pools in which it counts.
     fn pools(self) -> impl Iterator<Item = Pool> {
-        let here = Pool {
-            server: Some(self.guild),
-            game: self.kind,
-        };
+        let here = Pool::on(self.guild, self.kind);
         let everywhere = Pool {
             server: None,
             ..here
@@ -61,6 +62,10 @@ pub struct LadderRow {
     pub person: PersonId,
     /// Their rating.
     pub rating: Rating,
+    /// Their place, from 1.
+    pub place: u32,
+    /// Number of people in the ladder.
+    pub people: u32,
 }
 
 /// The change of a person's rating by a game.
@@ -75,7 +80,7 @@ pub struct RatingChange {
 }
 
 impl Tx {
-    /// Sets for whom the result of a game counts, as agreed.
+    /// Sets the ratings for which the result of a game counts, as agreed.
     pub fn set_rated(&mut self, game: GameId, rated: Rated) -> Result<()> {
         self.execute(
             "UPDATE games SET rated = :rated WHERE id = :game",
@@ -83,7 +88,7 @@ impl Tx {
         )
     }
 
-    /// Returns for whom the result of a game counts, as agreed.
+    /// Returns the ratings for which the result of a game counts, as agreed.
     pub fn rated(&self, game: GameId) -> Result<Rated> {
         self.query_one(
             "SELECT rated FROM games WHERE id = :game",
@@ -115,21 +120,24 @@ impl Tx {
         if before == now {
             return Ok(());
         }
-        if let Some(before) = before {
-            self.execute("DELETE FROM results WHERE game = :game", named! { game })?;
-            for pool in before.pools() {
-                self.recount(pool, (before.at, Some(game)))?;
-            }
-        }
+        self.execute("DELETE FROM results WHERE game = :game", named! { game })?;
         if let Some(now) = now {
-            self.change(
+            self.execute(
                 "INSERT INTO results (game, guild, kind, everywhere, at)
                  VALUES (:game, :guild, :kind, :everywhere, :at)",
                 named! { game, guild: now.guild, kind: now.kind, everywhere: now.everywhere, at: now.at },
             )?;
-            for pool in now.pools() {
-                self.recount(pool, (now.at, Some(game)))?;
+        }
+        // A pool is recounted once, from the earlier of both places.
+        let mut pools: HashMap<Pool, Millis> = HashMap::new();
+        for counted in before.into_iter().chain(now) {
+            for pool in counted.pools() {
+                let from = pools.entry(pool).or_insert(counted.at);
+                *from = counted.at.min(*from);
             }
+        }
+        for (pool, at) in pools {
+            self.recount(pool, (at, Some(game)))?;
         }
         Ok(())
     }
@@ -186,30 +194,24 @@ impl Tx {
             for result in &results {
                 let mut counted = fold.count(result);
                 counted.sort_unstable_by_key(|(person, _)| *person);
-                let stored: Vec<LadderRow> = self.query_all(
+                let stored = self.query_all(
                     "SELECT * FROM ratings WHERE guild = :guild AND kind = :kind AND at = :at AND game = :game
                      ORDER BY person",
                     named! { guild, kind, at: result.at, game: result.game },
-                    ladder_row,
+                    of_person,
                 )?;
-                let same = counted.len() == stored.len()
-                    && counted
-                        .iter()
-                        .zip(&stored)
-                        .all(|(counted, stored)| *counted == (stored.person, stored.rating));
-                if !same {
+                if counted != stored {
                     return Ok(false);
                 }
                 latest.extend(counted);
             }
             next = after(&results);
         }
-        let stored: Vec<LadderRow> = self.query_all(
+        let stored = self.query_all(
             "SELECT * FROM ratings WHERE guild = :guild AND kind = :kind AND latest = 1 ORDER BY person",
             named! { guild, kind },
-            ladder_row,
+            of_person,
         )?;
-        let stored = stored.into_iter().map(|row| (row.person, row.rating));
         Ok(latest.into_iter().eq(stored))
     }
 
@@ -380,25 +382,22 @@ impl Tx {
         let Some(counted) = self.counted_result(game)? else {
             return Ok(Vec::new());
         };
-        let pool = Pool {
-            server: Some(counted.guild),
-            game: counted.kind,
-        };
+        let pool = Pool::on(counted.guild, counted.kind);
         let (guild, kind) = columns(pool);
-        let after: Vec<LadderRow> = self.query_all(
+        let after = self.query_all(
             "SELECT ratings.* FROM ratings JOIN seats ON seats.game = ratings.game AND seats.person = ratings.person
              WHERE ratings.guild = :guild AND ratings.kind = :kind AND ratings.at = :at AND ratings.game = :game
              ORDER BY seats.seat",
             named! { guild, kind, at: counted.at, game },
-            ladder_row,
+            of_person,
         )?;
         after
             .into_iter()
-            .map(|LadderRow { person, rating }| {
+            .map(|(person, after)| {
                 Ok(RatingChange {
                     person,
                     before: self.rating_before(pool, person, (counted.at, game))?,
-                    after: rating,
+                    after,
                 })
             })
             .collect()
@@ -414,25 +413,24 @@ impl Tx {
         rows: RowRange,
     ) -> Result<Vec<LadderRow>> {
         let (guild, kind) = columns(pool);
-        // The index of the ladder knows the latest ratings only.
-        let (index, chosen) = if until == Millis(i64::MAX) {
-            ("INDEXED BY ratings_ladder", "ratings.latest = 1")
-        } else {
-            let chosen = "NOT EXISTS (SELECT 1 FROM ratings AS later INDEXED BY ratings_of_person
-                         WHERE later.person = ratings.person AND later.guild = :guild AND later.kind = :kind
-                           AND later.at <= :until AND (later.at, later.game) > (ratings.at, ratings.game))";
-            ("", chosen)
-        };
         self.query_all(
-            &format!(
-                "SELECT ratings.* FROM ratings {index} JOIN people ON people.id = ratings.person
-                 WHERE ratings.guild = :guild AND ratings.kind = :kind AND {chosen}
-                   AND ratings.at >= :since AND ratings.at <= :until
-                   AND NOT people.former AND coalesce(people.settings ->> 'statistics', 'shared') = 'shared'
-                 ORDER BY round(ratings.value) DESC, ratings.deviation, ratings.person
-                 LIMIT :limit OFFSET :skipped"
-            ),
+            &from_ladder(until, "ORDER BY place LIMIT :limit OFFSET :skipped"),
             named! { guild, kind, since, until, limit: rows.limit, skipped: rows.skipped },
+            ladder_row,
+        )
+    }
+
+    /// Returns the row of a person in the same ladder, if they are in it.
+    pub fn ladder_row(
+        &self,
+        pool: Pool,
+        [since, until]: [Millis; 2],
+        person: PersonId,
+    ) -> Result<Option<LadderRow>> {
+        let (guild, kind) = columns(pool);
+        self.query_opt(
+            &from_ladder(until, "WHERE person = :person"),
+            named! { guild, kind, since, until, person },
             ladder_row,
         )
     }
@@ -462,8 +460,30 @@ fn after(results: &[RatedResult]) -> Option<(ResultPlace, &'static str)> {
     is_full.then_some(((last.at, Some(last.game)), ">"))
 }
 
+/// Returns a query of the ladder as of a moment, which ends with `tail`.
+fn from_ladder(until: Millis, tail: &str) -> String {
+    // The index of the ladder knows the latest ratings only.
+    let (index, chosen) = if until == Millis(i64::MAX) {
+        ("INDEXED BY ratings_ladder", "ratings.latest = 1")
+    } else {
+        let chosen = "NOT EXISTS (SELECT 1 FROM ratings AS later INDEXED BY ratings_of_person
+                     WHERE later.person = ratings.person AND later.guild = :guild AND later.kind = :kind
+                       AND later.at <= :until AND (later.at, later.game) > (ratings.at, ratings.game))";
+        ("", chosen)
+    };
+    format!(
+        "WITH ladder AS (
+           SELECT ratings.*, count(*) OVER () AS people,
+                  row_number() OVER (ORDER BY round(ratings.value) DESC, ratings.deviation, ratings.person) AS place
+           FROM ratings {index} JOIN people ON people.id = ratings.person
+           WHERE ratings.guild = :guild AND ratings.kind = :kind AND {chosen}
+             AND ratings.at >= :since AND ratings.at <= :until AND {SHOWN})
+         SELECT * FROM ladder {tail}"
+    )
+}
+
 /// Returns the columns that name a pool.
-fn columns(pool: Pool) -> (GuildId, RatedGame) {
+pub(super) fn columns(pool: Pool) -> (GuildId, RatedGame) {
     (pool.server.unwrap_or(GuildId(0)), pool.game)
 }
 
@@ -476,9 +496,16 @@ fn rating(row: &Row<'_>) -> rusqlite::Result<Rating> {
     })
 }
 
+fn of_person(row: &Row<'_>) -> rusqlite::Result<(PersonId, Rating)> {
+    Ok((row.get("person")?, rating(row)?))
+}
+
 fn ladder_row(row: &Row<'_>) -> rusqlite::Result<LadderRow> {
+    let (person, rating) = of_person(row)?;
     Ok(LadderRow {
-        person: row.get("person")?,
-        rating: rating(row)?,
+        person,
+        rating,
+        place: row.get("place")?,
+        people: row.get("people")?,
     })
 }

@@ -48,7 +48,7 @@ impl Tx {
             "INSERT INTO records (id, person, at, used_at, body) VALUES (:id, :person, :at, :at, :body)",
             named! { id, person, at, body },
         )?;
-        self.hasten_cleanup(at + UNUSED_RECORD_LIFETIME)?;
+        self.hasten_timer(Timer::Cleanup, at + UNUSED_RECORD_LIFETIME)?;
         Ok(id)
     }
 
@@ -131,15 +131,6 @@ impl Tx {
     pub(super) fn history_of_record(&self, id: GameId, until: Seq) -> Result<Option<History>> {
         let found = self.record(id)?;
         Ok(found.map(|record| record.body.history(id, record.at, until)))
-    }
-
-    /// Sets the timer of the cleanup to this time, unless it goes off earlier.
-    fn hasten_cleanup(&mut self, due: Millis) -> Result<()> {
-        let set = self.timer(Timer::Cleanup)?;
-        if set.is_none_or(|set| due < set) {
-            self.set_timer(Timer::Cleanup, due)?;
-        }
-        Ok(())
     }
 }
 

@@ -6,6 +6,7 @@ use crate::event_log::GameHeader;
 use crate::ratings::{Pool, RatedGame};
 use crate::store::error::Result;
 use crate::store::games::game;
+use crate::store::ratings::{SHOWN, columns};
 use crate::store::tx::{Tx, first, named};
 
 /// Maximum number of turns from which a time to answer is taken, the latest ones.
@@ -63,12 +64,13 @@ impl Tx {
 
     /// Returns the results of a person that count in a pool, oldest first.
     pub fn rated_results(&self, pool: Pool, person: PersonId) -> Result<Vec<Finish>> {
+        let (guild, kind) = columns(pool);
         self.query_all(
             "SELECT seats.finish FROM ratings INDEXED BY ratings_of_person
              JOIN seats ON seats.game = ratings.game AND seats.person = ratings.person
              WHERE ratings.person = :person AND ratings.guild = :guild AND ratings.kind = :kind
              ORDER BY ratings.at, ratings.game",
-            named! { person, guild: pool.server.unwrap_or(GuildId(0)), kind: pool.game },
+            named! { person, guild, kind },
             first,
         )
     }
@@ -130,17 +132,19 @@ impl Tx {
 
     /// Returns the rated game that a person won against the highest rating of a pool.
     pub fn best_win(&self, pool: Pool, person: PersonId) -> Result<Option<(GameId, PersonId)>> {
+        let (guild, kind) = columns(pool);
         self.query_opt(
+            &format!(
             "SELECT mine.game, theirs.person
              FROM ratings AS mine INDEXED BY ratings_of_person
              JOIN seats ON seats.game = mine.game AND seats.person = mine.person AND seats.finish = 'won'
              JOIN ratings AS theirs ON theirs.guild = mine.guild AND theirs.kind = mine.kind
                AND theirs.at = mine.at AND theirs.game = mine.game AND theirs.person <> mine.person
-             JOIN people ON people.id = theirs.person AND NOT people.former
-               AND coalesce(people.settings ->> 'statistics', 'shared') = 'shared'
+             JOIN people ON people.id = theirs.person AND {SHOWN}
              WHERE mine.person = :person AND mine.guild = :guild AND mine.kind = :kind
-             ORDER BY theirs.value DESC LIMIT 1",
-            named! { person, guild: pool.server.unwrap_or(GuildId(0)), kind: pool.game },
+             ORDER BY theirs.value DESC LIMIT 1"
+            ),
+            named! { person, guild, kind },
             |row| row.try_into(),
         )
     }

@@ -114,6 +114,14 @@ impl Tx {
         )
     }
 
+    /// Brings a timer that is set forward to this time, unless it goes off earlier.
+    pub fn hasten_timer(&mut self, timer: Timer, due: Millis) -> Result<()> {
+        self.execute(
+            "UPDATE timers SET due = :due WHERE kind = :kind AND key = :key AND due > :due",
+            named! { kind: <&str>::from(timer), key: timer.key(), due },
+        )
+    }
+
     /// Removes a timer.
     pub fn clear_timer(&mut self, timer: Timer) -> Result<()> {
         self.execute(

@@ -276,7 +276,7 @@ mod tests {
             assert!((1..=MOST_READ).contains(&read), "{about}");
         }
         assert!(lines < 20, "{lines}");
-        // The player to move has nothing to claim, whoever watches does not play, and a game is
+        // The player to move has nothing to claim, a watcher does not play, and a game is
         // either running or over.
         assert!(ENTRIES.len() - lines <= Message::MAX_BUTTONS_PER_ROW + 3);
     }
