@@ -33,7 +33,7 @@ pub fn watch(tx: &mut Tx, caller: &Caller, game_ref: GameRef, what: Watching) ->
     {
         return refuse(i18n::WATCH_PRIVATE);
     }
-    if tx.watched_by(me)? >= MAX_WATCHED {
+    if tx.watched_besides(id, me)? >= MAX_WATCHED {
         return refuse(i18n::watch_too_many(MAX_WATCHED));
     }
     tx.watch(id, me, turns)?;

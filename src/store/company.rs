@@ -41,12 +41,12 @@ impl Tx {
         )
     }
 
-    /// Returns how many running games a person watches.
-    pub fn watched_by(&self, person: PersonId) -> Result<u32> {
+    /// Returns how many running games besides this one a person watches.
+    pub fn watched_besides(&self, game: GameId, person: PersonId) -> Result<u32> {
         self.query_one(
             "SELECT count(*) FROM watchers JOIN games ON games.id = watchers.game
-             WHERE watchers.person = :person AND games.state = 'running'",
-            named! { person },
+             WHERE watchers.person = :person AND games.state = 'running' AND games.id <> :game",
+            named! { game, person },
             first,
         )
     }

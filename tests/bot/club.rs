@@ -10,7 +10,8 @@ use referee::ratings::RatedGame;
 use referee::reply::{Attachment, CardSpec, Message};
 use referee::store::{Target, UndeliverableReason};
 use referee_testing::{
-    ANN, BETH, CARL, Posted, TestBot, Who, assert_contains, has_button, menus, person, terms,
+    ANN, BETH, CARL, Posted, TestBot, Who, assert_contains, has_button, many_games, menus, person,
+    terms,
 };
 
 const LADDER: ClubPage = ClubPage::Ladder {
@@ -418,4 +419,17 @@ fn unwanted_club_message_stays_unchanged() {
     bot.as_moderator(CARL, Action::Server(ServerChange::NoClub));
     bot.begin();
     assert_eq!(edits(&bot.live(60, 1)), 0);
+}
+
+#[test]
+fn full_watcher_may_still_change_their_mind() {
+    let (bot, games) = many_games::between(TestBot::new(), 51, [ANN, BETH]);
+    for &game in &games[..50] {
+        watch(&bot, CARL, game, Watching::Turns);
+    }
+    let refused = watch(&bot, CARL, games[50], Watching::Turns);
+    assert_contains(&refused.text, "You already watch 50 running games");
+    let changed = watch(&bot, CARL, games[49], Watching::End);
+    assert_contains(&changed.text, "when it ends");
+    assert_eq!(bot.count("watchers"), 50);
 }
