@@ -29,6 +29,7 @@ mod plan;
 mod press;
 pub mod proposal;
 pub mod records;
+mod shared;
 mod spec;
 pub mod specs;
 pub mod terms;
@@ -45,6 +46,7 @@ pub use plan::{PlanAction, Planning};
 pub use press::{AGAIN, ComponentAction, Pressed, UserSelect};
 pub use proposal::{ProposalRequest, ProposalStep};
 pub use records::{FileContent, GivenFile, GivenRecord, RecordStep};
+pub use shared::{FilmSpeed, Shared};
 pub use spec::{OptionKind, OptionSpec, Spec};
 pub use specs::Root;
 pub use time::{AwayStep, TimeLook, Timing, suggest_times};
@@ -93,8 +95,8 @@ pub enum Action {
     Set { key: String, value: String },
     /// Play a typed turn.
     Move { game: Option<GameRef>, text: String },
-    /// Post the board after a turn in the channel.
-    Post { game: GameRef, turn: u32 },
+    /// Show something to the current channel.
+    Post(Shared),
     /// Perform an irrevocable action, after a confirmation.
     Irrevocable {
         what: Irrevocable,
@@ -216,7 +218,7 @@ impl Command {
                     | Query::Data(DataStep::Export)
                     | Query::Alignment { .. }
             ) | Command::Action(
-                Action::Post { .. }
+                Action::Post(_)
                     | Action::Plan(Planning { panel: None, .. })
                     | Action::Records(RecordStep::PlayFrom { .. })
             )
@@ -312,31 +314,6 @@ pub struct Terms {
     pub now: bool,
     /// The position from which the game begins, as text; `None` for the empty table.
     pub start: Option<String>,
-}
-
-/// The time for which a film shows each turn.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, strum::VariantArray,
-)]
-pub enum FilmSpeed {
-    /// Three seconds.
-    Slow,
-    /// One and a half seconds.
-    #[default]
-    Usual,
-    /// Three quarters of a second.
-    Fast,
-}
-
-impl FilmSpeed {
-    /// Returns the time per turn, in hundredths of a second.
-    pub const fn hundredths(self) -> u16 {
-        match self {
-            FilmSpeed::Slow => 300,
-            FilmSpeed::Usual => 150,
-            FilmSpeed::Fast => 75,
-        }
-    }
 }
 
 /// A page of the help.

@@ -14,6 +14,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::command::Shared;
 use crate::domain::{
     ChannelId, GameId, GuildId, InvitationId, MessageAt, MessageId, Millis, NoticeKind, Origin,
     PersonId, Span,
@@ -65,13 +66,8 @@ pub enum Notice {
     Happened,
     /// The opening of a game's thread on the card of this invitation.
     Thread { invitation: InvitationId },
-    /// The board of a game, or of this record, after this many turns, posted by a person.
-    Shown {
-        turn: u32,
-        by: PersonId,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        record: Option<GameId>,
-    },
+    /// Something that a person shows to the channel.
+    Shown { what: Shared, by: PersonId },
     /// The automatic end of a pause that was limited to this time.
     PauseOver { until: Millis },
     /// An outage of the bot: one message per place about what was missed.
@@ -267,7 +263,7 @@ impl QueuedNotice {
             game,
             mark,
         } = envelope;
-        let payload = serde_json::to_string(&self).expect("a notice has only numbers");
+        let payload = serde_json::to_string(&self).expect("a notice is plain data");
         let about = game.map_or_else(String::new, |game| game.to_string());
         NewOutgoing {
             dedupe_key: format!("{about} {target} {payload} {mark}"),

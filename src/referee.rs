@@ -382,7 +382,10 @@ impl Referee {
     pub fn due(&self, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<OutboxItem>> {
         timers::run_due(&self.store, now)?;
         let mut items = Vec::new();
-        for due in self.store.read(|tx| due::due(tx, now, most, busy))? {
+        for due in self
+            .store
+            .read(|tx| due::due(tx, &self.memory, now, most, busy))?
+        {
             match due.item {
                 Ok(item) => items.push(item),
                 Err(fault) => self.give_up(due.row, &fault)?,
@@ -528,7 +531,7 @@ fn act(tx: &mut Tx, caller: &Caller, act: Action, dice: Randomness) -> CommandRe
         }
         Action::Proposed { proposal, sure } => act::rulings::answer(tx, caller, proposal, sure),
         Action::Records(step) => act::records::step(tx, caller, &step, dice),
-        Action::Post { game, turn } => act::post_board::board(tx, caller, game, turn),
+        Action::Post(what) => act::sharing::post(tx, caller, what),
     }
 }
 

@@ -48,6 +48,7 @@ pub mod ruling_log;
 pub mod rulings;
 pub mod settings;
 pub mod settlers;
+pub mod shared;
 pub mod side;
 pub mod suggest;
 pub mod timing;

@@ -2054,7 +2054,7 @@ pages-export =
     }, als Datei. Ihre Stellung:
     { $position }
 pages-record-about = Das Protokoll von Partie { $game } { $form }
-pages-posted = Das Brett von Partie `{ $game }` nach Zug { $turn } ist unterwegs in diesen Kanal.
+pages-posted = Unterwegs in diesen Kanal.
 pages-posted-by = { $heading } · gezeigt von { $who }
 pages-as-text = als Text, ein Zug pro Zeile
 
@@ -2462,7 +2462,7 @@ error-no-deal = In Partie `{ $game }` gibt es keine Verteilung zu prüfen: Es wu
 error-moments-later = Partie `{ $game }` läuft noch. Ihre Wendepunkte siehst du, wenn sie vorbei ist.
 error-no-moments = Partie `{ $game }` hat keine Wendepunkte: Die gibt es nur in Homeworlds zu zweit.
 error-no-such-turn = Zug { $turn } gibt es nicht: Diese Partie hat die Züge 0 bis { $turns }.
-error-posts-too-often = Du hast gerade { $most } Bretter gepostet; das nächste geht { $again }.
+error-posts-too-often = Du hast gerade { $most }-mal gepostet; wieder geht es { $again }.
 error-not-taking = { $who } nimmt diese Partie nicht an. Nichts ist gepostet, und sonst erfährt es niemand. Lad jemand anderen ein oder alle.
 error-not-for-you = Diese kannst du nicht annehmen. Mit `/hw herausfordern` machst du eine eigene, und `/hw partien` zeigt, was sonst offen ist.
 error-you-blocked = Du hast { $who } blockiert, also könnt ihr nicht zusammen spielen. In `/hw einstellungen` kannst du das aufheben.

@@ -1813,7 +1813,7 @@ pages-export =
     Game `{ $game }` after { $turns } turns, as a file. Its position:
     { $position }
 pages-record-about = The record of game { $game } { $form }
-pages-posted = The board of game `{ $game }` after turn { $turn } is on its way to this channel.
+pages-posted = On its way to this channel.
 pages-posted-by = { $heading } · shown by { $who }
 pages-as-text = as text, one turn per line
 
@@ -2217,7 +2217,7 @@ error-no-deal = Game `{ $game }` has no deal to check: nothing secret was dealt,
 error-moments-later = Game `{ $game }` is still going on. You can see its turning points when it's over.
 error-no-moments = Game `{ $game }` has no turning points: only Homeworlds for two has them.
 error-no-such-turn = There is no turn { $turn }: this game has turns 0 to { $turns }.
-error-posts-too-often = You've just posted { $most } boards; you can post the next { $again }.
+error-posts-too-often = You've just posted { $most } times; you can post again { $again }.
 error-not-taking = { $who } can't take this game. Nothing has been posted, and nobody else has been told. Invite somebody else, or anybody.
 error-not-for-you = You can't take this one. You can make your own with `/hw challenge`, and `/hw games` lists what else is open.
 error-you-blocked = You have blocked { $who }, so you can't play together. You can undo that in `/hw settings`.

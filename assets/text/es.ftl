@@ -2095,7 +2095,7 @@ pages-export =
     }, como archivo. Su posición:
     { $position }
 pages-record-about = El registro de la partida { $game } { $form }
-pages-posted = El tablero de la partida `{ $game }` tras el turno { $turn } va camino de este canal.
+pages-posted = En camino a este canal.
 pages-posted-by = { $heading } · publicado por { $who }
 pages-as-text = como texto, un turno por línea
 
@@ -2503,7 +2503,7 @@ error-no-deal = En la partida `{ $game }` no hay reparto que comprobar: no se re
 error-moments-later = La partida `{ $game }` sigue. Puedes ver sus momentos clave cuando termine.
 error-no-moments = La partida `{ $game }` no tiene momentos clave: solo los tiene Homeworlds para dos.
 error-no-such-turn = El turno { $turn } no existe: esta partida va del turno 0 al { $turns }.
-error-posts-too-often = Acabas de publicar { $most } tableros; puedes publicar el próximo { $again }.
+error-posts-too-often = Acabas de publicar { $most } veces; puedes volver a publicar { $again }.
 error-not-taking = { $who } no acepta esta partida. No se publica nada, y nadie más se entera. Invita a otra persona, o a quien quiera.
 error-not-for-you = Esta no la puedes aceptar. `/hw retar` crea una tuya, y `/hw partidas` muestra qué más hay abierto.
 error-you-blocked = Bloqueaste a { $who }, así que no puedes jugar con esa persona. `/hw ajustes` lo deshace.

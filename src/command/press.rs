@@ -334,10 +334,11 @@ mod tests {
                 game: Some(game),
                 text: "build g1 Ann; 50% ~ catastrophe: g".into(),
             },
-            Action::Post {
-                game,
-                turn: u32::MAX,
-            },
+            Action::Post(Shared::Film {
+                game: longest_game(),
+                around: Some(u32::MAX),
+                pace: FilmSpeed::Usual,
+            }),
             Action::Irrevocable {
                 what: Irrevocable::Resign,
                 game,

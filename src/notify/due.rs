@@ -5,7 +5,6 @@ use crate::clock::Period;
 use std::time::Duration;
 
 use crate::domain::{GuildId, Language, Millis, NoticeKind, PersonId};
-use crate::game::Game;
 use crate::i18n::language::with_language;
 use crate::i18n::{self, markup};
 use crate::lessons::PuzzleDay;
@@ -15,7 +14,8 @@ use crate::notify::render::{RenderedNotice, contents, with_stopped};
 use crate::notify::{Notice, QueuedNotice, clock_notices, club, digest, puzzle, thread};
 use crate::reply::Message;
 use crate::reply::error::Result;
-use crate::show::{board_style, invitation, review};
+use crate::show::turning_points::Memory;
+use crate::show::{board_style, invitation, shared};
 use crate::store::{DeliveryMethod, OutboxId, Outgoing, Target, Tx};
 
 /// A due row and the item built from it.
@@ -27,13 +27,13 @@ pub struct Due {
 }
 
 /// Returns the due rows, at most `most` and none of a busy target.
-pub fn due(tx: &Tx, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>> {
+pub fn due(tx: &Tx, memory: &Memory, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>> {
     let mut due = Vec::new();
     for row in tx.due_outgoing(now, most, busy)? {
         if !thread::waits(tx, &row)? {
             due.push(Due {
                 row: row.id,
-                item: item(tx, &row, now),
+                item: item(tx, memory, &row, now),
             });
         }
     }
@@ -41,10 +41,10 @@ pub fn due(tx: &Tx, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>>
 }
 
 /// Builds the item of a row, in the language of its reader.
-fn item(tx: &Tx, row: &Outgoing, now: Millis) -> Result<OutboxItem> {
+fn item(tx: &Tx, memory: &Memory, row: &Outgoing, now: Millis) -> Result<OutboxItem> {
     let told: QueuedNotice = serde_json::from_str(&row.message.payload)?;
     let language = read_in(tx, row, told.notice)?;
-    let mut item = with_language(language, || made(tx, row, told, now))?;
+    let mut item = with_language(language, || made(tx, memory, row, told, now))?;
     if let Some(message) = item.task.message() {
         message.language = language;
     }
@@ -76,11 +76,21 @@ fn read_in(tx: &Tx, row: &Outgoing, notice: Notice) -> Result<Language> {
     })
 }
 
-fn made(tx: &Tx, row: &Outgoing, told: QueuedNotice, now: Millis) -> Result<OutboxItem> {
+fn made(
+    tx: &Tx,
+    memory: &Memory,
+    row: &Outgoing,
+    told: QueuedNotice,
+    now: Millis,
+) -> Result<OutboxItem> {
     let target = row.message.target;
-    let made = match row.message.game {
-        Some(game) => contents(tx, game, told, target, now)?,
-        None => of_no_game(tx, told.notice, target, now)?,
+    let made = match (told.notice, row.message.game) {
+        (Notice::Shown { what, by }, _) => {
+            let message = shared::message(tx, memory, what, by)?;
+            RenderedNotice::of(message.map_or(Task::Nothing, Task::Post))
+        }
+        (_, Some(game)) => contents(tx, game, told, target, now)?,
+        (notice, None) => of_no_game(tx, notice, target, now)?,
     };
     let mut made = with_stopped(tx, row, made)?;
     // Direct messages show boards in the person's own style; in a channel everyone sees the same.
@@ -125,17 +135,6 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Re
                 message.map_or(Task::Nothing, Task::Post),
             ))
         }
-        (
-            Notice::Shown {
-                turn,
-                by,
-                record: Some(id),
-            },
-            _,
-        ) => Ok(RenderedNotice::of(match Game::load(tx, id)? {
-            Some(game) => Task::Post(review::posted(&game, turn, by)?),
-            None => Task::Nothing,
-        })),
         (Notice::Outage { from, until }, _) => {
             let message = clock_notices::outage(tx, target, Period { from, until }, now)?;
             Ok(RenderedNotice::of(Task::Post(message)).remembered(Remember::Outage))
@@ -160,7 +159,7 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Re
             let text = i18n::club_refused(markup::channel(channel));
             Ok(RenderedNotice::of(Task::Post(Message::of(text))))
         }
-        // Notices of games name their game.
+        // Notices of games name their game, and `made` renders what is shown.
         (
             Notice::Happened
             | Notice::Thread { .. }

@@ -15,7 +15,7 @@ use crate::notify::{
 };
 use crate::reply::error::Result;
 use crate::reply::{Button, Message};
-use crate::show::{self, card, conditional_moves, finished, review, ruling_log, rulings, timing};
+use crate::show::{self, card, conditional_moves, finished, ruling_log, rulings, timing};
 use crate::store::{Outgoing, Target, Tx};
 use homeworlds::rules::Seat;
 
@@ -248,11 +248,11 @@ fn message(tx: &Tx, notice: GameNotice<'_>) -> Result<Option<(Message, Option<Se
         }
         Notice::Clock => clock_notices::warning(tx, game, told.at, now)?,
         Notice::PauseOver { until } => clock_notices::pause_over(game, until, now),
-        Notice::Shown { turn, by, .. } => Some(review::posted(game, turn, by)?),
         Notice::Watched => watched(tx, game, told.at)?,
         Notice::Invitation { .. }
         | Notice::Declined { .. }
         | Notice::Thread { .. }
+        | Notice::Shown { .. }
         | Notice::Outage { .. }
         | Notice::Announced { .. }
         | Notice::TimeStopped { .. }

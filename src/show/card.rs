@@ -5,7 +5,7 @@
 //! card is outdated. An action from an outdated card is refused.
 
 use crate::command::{
-    Action, BoardSide, Caller, FilmSpeed, GameRef, LessonLook, Planning, Query, Retrospect,
+    Action, BoardSide, Caller, FilmSpeed, GameRef, LessonLook, Planning, Query, Retrospect, Shared,
     SideView, Sight, Topic,
 };
 use crate::domain::PersonId;
@@ -343,6 +343,11 @@ pub fn review(game: GameRef) -> Query {
         turn: None,
         sight: Sight::default(),
     }
+}
+
+/// Returns the button that shows something to the current channel.
+pub fn post(what: Shared) -> Button {
+    Button::plain(i18n::BUTTON_POST_HERE, Action::Post(what))
 }
 
 /// Returns the help page with the rules of this game.

@@ -1,11 +1,12 @@
 //! Films of games: public facts only, small enough to be sent.
 
-use crate::command::{Caller, FilmSpeed, GameRef, Query};
+use crate::command::{Caller, FilmSpeed, GameRef, Query, Shared};
 use crate::game::Game;
 use crate::game::seating::players;
 use crate::i18n;
 use crate::reply::error::{CommandResult, Result};
 use crate::reply::{Attachment, Button, FilmSpec, Message, RenderedFile, TextFile};
+use crate::show::{card, review};
 use crate::store::Tx;
 use homeworlds::rules::AnyView;
 use homeworlds_board::{AnyBoard, Hold};
@@ -25,6 +26,33 @@ pub fn ask(
     pace: FilmSpeed,
 ) -> CommandResult {
     let game = Game::asked(tx, caller, game_ref)?;
+    let post = card::post(Shared::Film {
+        game: game.id(),
+        around,
+        pace,
+    });
+    let film = announced(&game, around, pace, |heading| heading);
+    let paces = other_paces(game.which(), around, pace);
+    Ok(film.with_buttons(paces.chain([post])))
+}
+
+/// Builds the posted film, with a button to review the game.
+pub fn posted(
+    game: &Game,
+    around: Option<u32>,
+    pace: FilmSpeed,
+    headed: impl FnOnce(String) -> String,
+) -> Message {
+    let turn = around.unwrap_or(game.turns());
+    announced(game, around, pace, headed).with_buttons([review::to_review(game, turn)])
+}
+
+fn announced(
+    game: &Game,
+    around: Option<u32>,
+    pace: FilmSpeed,
+    headed: impl FnOnce(String) -> String,
+) -> Message {
     let turns = game.turns();
     let (from, to) = match around {
         Some(turn) => (
@@ -40,16 +68,15 @@ pub fn ask(
         to,
         pace,
     };
-    let told = i18n::PagesFilm {
+    let heading = i18n::PagesFilm {
         from,
         game: game.id(),
-        players: players(&game, &game.state),
+        players: players(game, &game.state),
         to,
         turns,
     }
     .text();
-    let film = Message::of(told).with_enclosed(Attachment::Film(film));
-    Ok(film.with_buttons(other_paces(game.which(), around, pace)))
+    Message::of(headed(heading)).with_enclosed(Attachment::Film(film))
 }
 
 /// Returns the buttons for the same film at other speeds.

@@ -1,6 +1,6 @@
 //! The panel for answering a lesson or puzzle, and the feedback on an answer.
 
-use crate::command::{Action, Composer, Learning, LessonLook, LessonPanel, Query, Topic};
+use crate::command::{Action, Composer, Learning, LessonLook, LessonPanel, Query, Shared, Topic};
 use crate::domain::PersonId;
 use crate::game::fair_play;
 use crate::i18n;
@@ -8,6 +8,7 @@ use crate::i18n::markup::notation;
 use crate::lessons::{LearningProgress, Lesson, LessonKey, NAMES, PuzzleGoal, after, lessons};
 use crate::reply::error::{CommandResult, refusal};
 use crate::reply::{Attachment, Button, ExampleSpec, Message, Style};
+use crate::show::card;
 use crate::show::guide::telling_verb;
 use crate::show::panel::{PanelView, Preview};
 use crate::store::Tx;
@@ -65,7 +66,7 @@ impl LessonSession {
     /// Builds the panel, after `half` a step if one is chosen.
     pub fn panel(&self, half: Option<&Code>) -> CommandResult {
         let draft = &self.resumed()?.draft;
-        let (heading, task) = (self.heading(), self.lesson.texts().task);
+        let (heading, task) = (heading(self.lesson), self.lesson.texts().task);
         let done = if self.progress.has(self.lesson) {
             " ✅"
         } else {
@@ -112,25 +113,6 @@ impl LessonSession {
         }
     }
 
-    fn heading(&self) -> String {
-        let (all, number) = (self.lesson.kind(), self.lesson.number());
-        let title = self.lesson.texts().title;
-        match self.lesson.goal {
-            None => i18n::LearnHeading {
-                all: all.len(),
-                number,
-                title,
-            }
-            .text(),
-            Some(_) => i18n::PuzzleHeading {
-                all: all.len(),
-                number,
-                title,
-            }
-            .text(),
-        }
-    }
-
     /// Builds the feedback on the right answer, with the resulting board and the button for the
     /// next lesson.
     pub fn right(&self, after: &AnyGame) -> Message {
@@ -151,7 +133,7 @@ impl LessonSession {
         let right = right.filter(|text| !text.is_empty()).collect::<Vec<_>>();
         let text = format!(
             "{}\n{}",
-            self.heading(),
+            heading(self.lesson),
             i18n::LearnRight {
                 right: right.join("\n"),
                 told: told(after)
@@ -160,7 +142,8 @@ impl LessonSession {
         );
         if self.lesson.goal.is_some() {
             let next = next_puzzle(Style::Main);
-            return self.shown(text, &[after], vec![next, self.more(), self.course()]);
+            let post = card::post(Shared::Puzzle(self.lesson.key));
+            return self.shown(text, &[after], vec![next, self.more(), self.course(), post]);
         }
         let later = lessons().get(self.lesson.number()..).unwrap_or_default();
         let next = self.progress.next(later).or(later.first());
@@ -210,7 +193,7 @@ impl LessonSession {
             }
             Some(_) => buttons.extend([self.course(), next_puzzle(Style::Plain)]),
         }
-        self.shown(format!("{}\n{said}", self.heading()), &stood, buttons)
+        self.shown(format!("{}\n{said}", heading(self.lesson)), &stood, buttons)
     }
 
     /// Adds the board with the positions after each turn.
@@ -270,6 +253,16 @@ pub fn to_all(lesson: &Lesson) -> Button {
         Some(_) => (i18n::BUTTON_PUZZLES, LessonLook::Puzzles),
     };
     Button::plain(label, Query::Learn(all))
+}
+
+/// Returns the heading of a lesson or puzzle.
+pub fn heading(lesson: &Lesson) -> String {
+    let (all, number) = (lesson.kind().len(), lesson.number());
+    let title = lesson.texts().title;
+    match lesson.goal {
+        None => i18n::LearnHeading { all, number, title }.text(),
+        Some(_) => i18n::PuzzleHeading { all, number, title }.text(),
+    }
 }
 
 /// Returns the board of a lesson.

@@ -2,12 +2,13 @@
 
 use strum::VariantArray;
 
-use crate::command::{Caller, LessonLook, Query};
+use crate::command::{Caller, LessonLook, Query, Shared};
 use crate::i18n;
 use crate::lessons::{Lesson, LessonKey, PuzzleDay, Theme, puzzles};
 use crate::reply::error::{CommandResult, refusal};
 use crate::reply::{Attachment, Button, ExampleSpec, Menu, MenuOption, Message, Style};
-use crate::show::lesson::{LessonSession, board, next_puzzle, open, to_all, told};
+use crate::show::card;
+use crate::show::lesson::{LessonSession, board, heading, next_puzzle, open, to_all, told};
 use crate::store::Tx;
 
 /// Shows all kinds of puzzles and the caller's progress.
@@ -67,11 +68,28 @@ pub fn next(tx: &Tx, caller: &Caller, theme: Option<Theme>) -> CommandResult {
     }
 }
 
+/// Returns the puzzle of this name.
+///
+/// # Errors
+///
+/// A refusal if there is none.
+pub fn find(key: LessonKey) -> CommandResult<&'static Lesson> {
+    let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
+    puzzle.ok_or_else(|| refusal(i18n::ERROR_NOTHING_ASKED))
+}
+
+/// Builds the posted puzzle, without its solution; returns `None` if there is no such puzzle.
+pub fn posted(key: LessonKey, headed: impl FnOnce(String) -> String) -> Option<Message> {
+    let puzzle = find(key).ok()?;
+    let lines = [headed(heading(puzzle)), puzzle.texts().task.to_string()];
+    let message = Message::lines(&lines).with_enclosed(Attachment::Example(board(puzzle)));
+    Some(message.with_buttons([Button::main(i18n::BUTTON_SOLVE, open(puzzle))]))
+}
+
 /// Shows the solution of a puzzle turn by turn, as a film and in words.
 pub fn course(tx: &Tx, caller: &Caller, key: LessonKey) -> CommandResult {
     let nothing = || refusal(i18n::ERROR_NOTHING_ASKED);
-    let puzzle = Lesson::of(key).filter(|lesson| lesson.goal.is_some());
-    let puzzle = puzzle.ok_or_else(nothing)?;
+    let puzzle = find(key)?;
     let mut game = puzzle.game().ok_or_else(nothing)?;
     let mut lines = vec![
         i18n::PuzzleLine {
@@ -95,7 +113,8 @@ pub fn course(tx: &Tx, caller: &Caller, key: LessonKey) -> CommandResult {
         i18n::BUTTON_SOLVE
     };
     let again = Button::plain(again, open(puzzle));
-    let buttons = [next_puzzle(Style::Main), again, to_all(puzzle)];
+    let post = card::post(Shared::Puzzle(key));
+    let buttons = [next_puzzle(Style::Main), again, to_all(puzzle), post];
     let message = Message::lines(&lines).with_buttons(buttons);
     Ok(message.with_enclosed(Attachment::Line(line)))
 }

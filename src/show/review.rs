@@ -1,11 +1,12 @@
 //! Reviews: the game after each of its turns, from either side; and a posted page of it.
 
-use crate::command::{Action, BoardSide, Caller, GameRef, Planning, Query, RecordStep, Sight};
-use crate::domain::PersonId;
+use crate::command::{
+    Action, BoardSide, Caller, GameRef, Planning, Query, RecordStep, Shared, Sight,
+};
 use crate::game::seating::players;
 use crate::game::{Game, PastGame};
+use crate::i18n;
 use crate::i18n::markup::notation;
-use crate::i18n::{self, markup};
 use crate::reply::error::{CommandResult, Result, refuse};
 use crate::reply::{Button, Menu, MenuOption, Message};
 use crate::show::{card, look, records, settlers};
@@ -88,13 +89,10 @@ fn tools(game: &Game, turn: u32, sight: Sight) -> Vec<Button> {
         Button::plain(i18n::BUTTON_TURN_BOARD, turned),
         Button::plain(i18n::BUTTON_FILM, card::film(game_ref)),
         Button::plain(i18n::BUTTON_EXPORT, Query::Export { game: game_ref }),
-        Button::plain(
-            i18n::BUTTON_POST_HERE,
-            Action::Post {
-                game: game_ref,
-                turn,
-            },
-        ),
+        card::post(Shared::Board {
+            game: game.id(),
+            turn,
+        }),
     ];
     let plays_on = game.is_closed() && game.state.seats() == 2;
     let from_here = RecordStep::PlayFrom {
@@ -116,21 +114,24 @@ pub fn to_plan(game: &Game, turn: u32) -> Button {
     Button::plain(i18n::BUTTON_TRY_IT, Action::Plan(plan))
 }
 
-/// Builds the posted board after a turn: the public side, with a button to review the game.
-pub fn posted(game: &Game, turn: u32, by: PersonId) -> Result<Message> {
+/// Builds the posted board after a turn: the public side, with a button to review the game there.
+pub fn posted(game: &Game, turn: u32, headed: impl FnOnce(String) -> String) -> Result<Message> {
     let turn = turn.min(game.turns());
-    let text = told(game, turn, |heading| {
-        i18n::PagesPostedBy {
-            heading: &heading,
-            who: markup::person(by),
-        }
-        .text()
-    })?;
-    let press = card::review(game.which());
+    let text = told(game, turn, headed)?;
     let board = game.board(game.place_before_next(turn), None);
     Ok(Message::of(text)
         .with_board(board)
-        .with_buttons([Button::plain(i18n::BUTTON_REVIEW, press)]))
+        .with_buttons([to_review(game, turn)]))
+}
+
+/// Returns the button for the page after `turn` turns.
+pub fn to_review(game: &Game, turn: u32) -> Button {
+    let page = Query::Review {
+        game: game.which(),
+        turn: Some(turn),
+        sight: Sight::default(),
+    };
+    Button::plain(i18n::BUTTON_REVIEW, page)
 }
 
 /// Describes the game after `turn` turns under its heading.

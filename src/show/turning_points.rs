@@ -1,7 +1,7 @@
 //! Views of a finished game's turning points: each with its board, the better turn, the reason, and
 //! buttons to try it.
 
-use crate::command::{Caller, FilmSpeed, GameRef, Query, Retrospect, Sight};
+use crate::command::{Caller, FilmSpeed, GameRef, Query, Retrospect, Shared};
 use crate::domain::GameId;
 use crate::event_log::Seq;
 use crate::game::{Game, fair_play};
@@ -9,7 +9,7 @@ use crate::i18n::markup::notation;
 use crate::i18n::{self, game as say};
 use crate::reply::error::{Broken, CommandResult, refuse};
 use crate::reply::{Button, Menu, MenuOption, Message};
-use crate::show::card::moment;
+use crate::show::card::{self, moment};
 use crate::show::coach::{TurningPoint, turning_points};
 use crate::show::review;
 use crate::store::Tx;
@@ -112,7 +112,7 @@ pub fn page(game: &Game, caller: &Caller, seen: &GameReport, number: u32) -> Mes
     let Some(last) = seen.points.len().checked_sub(1) else {
         let mut lines = vec![i18n::game_no_moments_found(game.id())];
         lines.extend(unclear);
-        let buttons = [to_chances(game), to_review(game, game.turns())];
+        let buttons = [to_chances(game), review::to_review(game, game.turns())];
         return Message::lines(&lines).with_buttons(buttons);
     };
     let place = (number as usize).saturating_sub(1).min(last);
@@ -121,15 +121,7 @@ pub fn page(game: &Game, caller: &Caller, seen: &GameReport, number: u32) -> Mes
     points.sort_by_key(|point| own.is_some_and(|own| own != point.seat));
     let point = points[place];
     let shown = point.board();
-    let mut lines = vec![
-        i18n::GameMomentHeading {
-            game: game.id(),
-            of: last + 1,
-            place: place + 1,
-            players: say::in_turn_order(&game.names()),
-        }
-        .text(),
-    ];
+    let mut lines = vec![heading(game, place, points.len())];
     lines.extend(told(game, point));
     lines.extend(unclear);
     let leaves = [
@@ -140,14 +132,49 @@ pub fn page(game: &Game, caller: &Caller, seen: &GameReport, number: u32) -> Mes
     let beside = [
         to_film(game, point),
         to_chances(game),
-        to_review(game, shown),
+        review::to_review(game, shown),
         review::to_plan(game, shown),
+        card::post(Shared::TurningPoint {
+            game: game.id(),
+            turn: point.turn,
+        }),
     ];
     Message::lines(&lines)
         .with_board(game.board(game.place_after(shown), own))
         .with_buttons(leaves)
         .with_buttons(beside)
         .with_menu(menu(game, &points, place))
+}
+
+/// Returns the heading of a turning point, counted from 0.
+fn heading(game: &Game, place: usize, of: usize) -> String {
+    i18n::GameMomentHeading {
+        game: game.id(),
+        of,
+        place: place + 1,
+        players: say::in_turn_order(&game.names()),
+    }
+    .text()
+}
+
+/// Builds the posted turning point at a turn; returns `None` if there is none.
+pub fn posted(
+    game: &Game,
+    seen: &GameReport,
+    turn: u32,
+    headed: impl FnOnce(String) -> String,
+) -> Option<Message> {
+    let place = seen.points.iter().position(|point| point.turn == turn)?;
+    let point = seen.points.get(place)?;
+    let heading = headed(heading(game, place, seen.points.len()));
+    let lines: Vec<String> = [heading].into_iter().chain(told(game, point)).collect();
+    let board = game.board(game.place_after(point.board()), None);
+    let to_review = review::to_review(game, point.board());
+    Some(
+        Message::lines(&lines)
+            .with_board(board)
+            .with_buttons([to_review]),
+    )
 }
 
 /// Describes the turn, the better one, and the reason.
@@ -243,16 +270,6 @@ fn to_film(game: &Game, point: &TurningPoint) -> Button {
         pace: FilmSpeed::Slow,
     };
     Button::plain(i18n::BUTTON_FILM, film)
-}
-
-/// Returns the button for the page of the review after `turn` turns.
-fn to_review(game: &Game, turn: u32) -> Button {
-    let page = Query::Review {
-        game: game.which(),
-        turn: Some(turn),
-        sight: Sight::default(),
-    };
-    Button::plain(i18n::BUTTON_REVIEW, page)
 }
 
 /// Builds a menu of the turning points.

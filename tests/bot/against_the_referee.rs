@@ -6,7 +6,7 @@ use referee::clock::Span;
 use referee::command::invitation_draft::Written;
 use referee::command::{
     Action, Command, GameList, GameRef, Irrevocable, PlanAction, Planning, ProposalRequest,
-    ProposalStep, Query, Reply, Retrospect, Terms,
+    ProposalStep, Query, Reply, Retrospect, Shared, Terms,
 };
 use referee::domain::{First, GameId, Language, PersonId};
 use referee::event_log::{EarlyEnd, EventKind, GameEvent, ProposalKind};
@@ -972,10 +972,7 @@ fn solo_game_keeps_one_card() {
         );
     }
     // Another message about the same board is one of its own.
-    let show = Action::Post {
-        game: GameRef::Named(game),
-        turn: 4,
-    };
+    let show = Action::Post(Shared::Board { game, turn: 4 });
     desk.ask(me(), Command::Action(show));
     let shown = desk.post();
     assert!(shown.len() == 1 && shown[0].at != begun.at, "{shown:#?}");

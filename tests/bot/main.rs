@@ -26,6 +26,7 @@ mod rated;
 mod rating_club;
 mod records;
 mod rulings;
+mod sharing;
 mod store;
 mod stored;
 mod threads;

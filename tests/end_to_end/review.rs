@@ -125,7 +125,7 @@ async fn reviewed_board_posts_to_the_channel() {
     let page = message(carl.press(&page, "Back").await);
     let page = message(carl.press(&page, "Turn board").await);
     let answer = message(carl.press(&page, "Post here").await);
-    assert_snapshot!(plain(&answer.content), @"The board of game `mirolu` after turn 3 is on its way to this channel.");
+    assert_snapshot!(plain(&answer.content), @"On its way to this channel.");
     assert!(answer.ephemeral, "{}", answer.content);
     let posted = card(&bot.player("ann"), "shown by").await;
     assert_snapshot!(plain(&posted.content), @"
@@ -139,12 +139,12 @@ async fn reviewed_board_posts_to_the_channel() {
         "the public side"
     );
     let review = message(bot.player("dora").press(&posted, "Review").await);
-    assert_contains(&review.content, format!("game `{id}`"));
+    assert_contains(&review.content, format!("Turn 3 of 4** · game `{id}`"));
     for _ in 0..2 {
         message(carl.press(&page, "Post here").await);
     }
     let refused = message(carl.press(&page, "Post here").await);
-    assert_snapshot!(plain(&refused.content), @"You've just posted 3 boards; you can post the next <t:0:R>.");
+    assert_snapshot!(plain(&refused.content), @"You've just posted 3 times; you can post again <t:0:R>.");
     let shown = contents(&carl)
         .into_iter()
         .filter(|text| text.contains("shown by"));

@@ -8,7 +8,7 @@ use std::{env, fs};
 use referee::clock::{Span, Time};
 use referee::command::desk::DeskAction;
 use referee::command::{
-    Action, GameRef, ProposalRequest, Reply, RulingReason, ServerChange, Watching,
+    Action, GameRef, ProposalRequest, Reply, RulingReason, ServerChange, Shared, Watching,
 };
 use referee::domain::{ChannelId, GameId, Language, NotifyPreference};
 use referee::event_log::ProposalKind;
@@ -129,10 +129,7 @@ fn live(reading: &mut Reading) {
     reading.read();
     reading.bot.now = reading.bot.now + Span::hours(20);
     reading.read();
-    let show = Action::Post {
-        game: GameRef::Named(game),
-        turn: 2,
-    };
+    let show = Action::Post(Shared::Board { game, turn: 2 });
     reading.bot.ask(ANN, show);
     reading.read();
     // Everything that is told to a person alone.

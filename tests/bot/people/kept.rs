@@ -4,7 +4,7 @@
 use insta::assert_snapshot;
 use referee::clock::Time;
 use referee::command::desk::DeskAction;
-use referee::command::{Action, DataStep, GameRef, PeopleStep, Query};
+use referee::command::{Action, DataStep, GameRef, PeopleStep, Query, Shared};
 use referee::domain::ChannelId;
 use referee::reply::Attachment;
 use referee::store::{Target, UndeliverableReason};
@@ -96,10 +96,7 @@ fn answers_and_outbox_forget_the_person() {
         Target::Channel(ChannelId(2)),
         UndeliverableReason::Forbidden,
     );
-    let post_board = Action::Post {
-        game: GameRef::Named(game),
-        turn: 0,
-    };
+    let post_board = Action::Post(Shared::Board { game, turn: 0 });
     bot.ask(ANN, post_board);
     bot.post();
     let named = |bot: &TestBot| -> Vec<String> {
