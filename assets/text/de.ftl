@@ -3477,6 +3477,7 @@ profile-homes-line = Bevorzugte Heimat: { $homes }
 profile-best-win = Bester Sieg: gegen { $other }, in `{ $game }`
 profile-to-best = Bester Sieg
 profile-to-games = Unsere Partien
+club-old = Diese Nachricht wird nicht mehr aktualisiert: `/hw verein` zeigt, was gerade läuft.
 club-refused = Die Vereinsnachricht kann ich in { $channel } nicht mehr posten: Den Kanal gibt es nicht mehr, oder mir fehlt dort ein Recht. `/hw verein` in einem anderen Kanal verlegt sie.
 button-watch = Zusehen
 watch-begun = { $turns ->

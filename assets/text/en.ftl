@@ -3231,6 +3231,7 @@ profile-homes-line = Favourite homes: { $homes }
 profile-best-win = Best win: against { $other }, in `{ $game }`
 profile-to-best = Best win
 profile-to-games = Our games
+club-old = This message is no longer kept up to date: `/hw club` shows what goes on.
 club-refused = I may not post the message about the club in { $channel } any more: it is gone, or I lack a permission there. `/hw club` in another channel moves it.
 button-watch = Watch
 watch-begun = { $turns ->

@@ -3519,6 +3519,7 @@ profile-homes-line = Casas favoritas: { $homes }
 profile-best-win = Mejor victoria: contra { $other }, en `{ $game }`
 profile-to-best = Mejor victoria
 profile-to-games = Nuestras partidas
+club-old = Este mensaje ya no se actualiza: `/hw club` muestra lo que ocurre.
 club-refused = Ya no puedo publicar el mensaje del club en { $channel }: el canal ya no existe o me falta un permiso allí. `/hw club` en otro canal lo traslada.
 button-watch = Seguir
 watch-begun = { $turns ->

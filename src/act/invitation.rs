@@ -13,7 +13,9 @@ use crate::reply::Message;
 use crate::reply::error::{CommandResult, InternalError, Result, check_may_post, refuse};
 use crate::show::card::play;
 use crate::show::invitation;
-use crate::store::{Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Tx};
+use crate::store::{
+    Invitation, InvitationEnd, NewGame, NewInvitation, Occupant, Target, Timer, Tx,
+};
 use homeworlds::rules::{self, AnyGame, Ruleset, Seat};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -499,8 +501,15 @@ fn tell_changed(tx: &mut Tx, open: &Invitation, what: &str, due: Millis) -> Resu
     Ok(())
 }
 
-/// Closes an expired invitation.
-pub fn lapse(tx: &mut Tx, open: &Invitation, now: Millis) -> Result<()> {
-    end(tx, open, InvitationEnd::Expired, now)?;
-    Ok(())
+/// Closes an expired invitation. Until then, edits the card of an open game from time to time: its
+/// delivery notices that the host has left the server.
+pub fn look(tx: &mut Tx, open: &Invitation, now: Millis) -> Result<()> {
+    if !open.stands(now) {
+        end(tx, open, InvitationEnd::Expired, now)?;
+        return Ok(());
+    }
+    if open.is_open_game() {
+        tell_changed(tx, open, &format!("host-{}", now.0), now)?;
+    }
+    Ok(tx.set_timer(Timer::Invitation(open.id), open.asked.next_look(now))?)
 }

@@ -35,7 +35,7 @@ fn standing(tx: &mut Tx, caller: &Caller, game: &Game) -> Result<Option<Invitati
         return Ok(None);
     };
     if found.became.is_none() && found.asked.expires_at <= caller.at() {
-        invitation::lapse(tx, &found, caller.at())?;
+        invitation::look(tx, &found, caller.at())?;
         return Ok(None);
     }
     Ok(Some(found))

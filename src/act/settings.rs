@@ -92,9 +92,13 @@ pub fn set_server(tx: &mut Tx, caller: &Caller, change: &ServerChange) -> Comman
         ServerChange::ClubHere => {
             check_may_post(caller)?;
             set.club = Some(caller.place.channel);
+            club_notice::leave(tx, guild, set.club, caller.at())?;
             club_notice::arrange(tx, guild, caller.at())?;
         }
-        ServerChange::NoClub => set.club = None,
+        ServerChange::NoClub => {
+            set.club = None;
+            club_notice::leave(tx, guild, None, caller.at())?;
+        }
         ServerChange::FreezeLadder(freezes) => {
             set.ladder_frozen = freezes.then(|| caller.at());
         }

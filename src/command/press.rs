@@ -200,6 +200,7 @@ mod tests {
     use crate::command::Reply;
     use crate::command::Retrospect;
     use crate::command::ServerChange;
+    use crate::command::Shared;
     use crate::command::SideView;
     use crate::command::Sight;
     use crate::command::Topic;

@@ -204,7 +204,7 @@ impl Worker {
         item: &OutboxItem,
         recent: &mut Option<Recent>,
     ) -> Result<Done, Failure> {
-        if self.mentions_former_member(item).await? {
+        if self.needs_former_member(item).await? {
             return Ok(Done::Departed);
         }
         let sent = match self.send(item, recent).await {
@@ -236,9 +236,10 @@ impl Worker {
         Some(plain)
     }
 
-    /// Returns whether a warning would mention someone who has left the server.
-    async fn mentions_former_member(&self, item: &OutboxItem) -> Result<bool, Failure> {
-        let Some((guild, person)) = item.calls_member else {
+    /// Returns whether a warning would mention someone who has left the server, or an open game is
+    /// theirs.
+    async fn needs_former_member(&self, item: &OutboxItem) -> Result<bool, Failure> {
+        let Some((guild, person)) = item.needs_member else {
             return Ok(false);
         };
         self.pace.turn(item.late).await;

@@ -31,6 +31,17 @@ pub fn arrange(tx: &mut Tx, guild: GuildId, now: Millis) -> Result<()> {
     Ok(tx.set_timer(Timer::Club(guild), now)?)
 }
 
+/// Takes leave of the message of a server that wants it in another channel or no more: it shrinks
+/// to a line.
+pub fn leave(tx: &mut Tx, guild: GuildId, to: Option<ChannelId>, now: Millis) -> Result<()> {
+    let posted = tx.club_message(guild)?.map(|posted| posted.at);
+    let Some(old) = posted.filter(|old| Some(old.channel) != to) else {
+        return Ok(());
+    };
+    tx.delete_club_message(guild)?;
+    Notice::Refresh(old).send(tx, Envelope::to(Target::Channel(old.channel), now))
+}
+
 /// Queues the message or its edit, and schedules the next for the day's next puzzle.
 pub fn send_due(tx: &mut Tx, guild: GuildId, now: Millis) -> Result<()> {
     let timer = Timer::Club(guild);

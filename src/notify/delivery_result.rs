@@ -14,7 +14,9 @@ use crate::notify::{
     refresh, thread,
 };
 use crate::reply::error::Result;
-use crate::store::{ClubMessage, Outgoing, PostedCard, Target, Tx, UndeliverableReason, backoff};
+use crate::store::{
+    ClubMessage, InvitationEnd, Outgoing, PostedCard, Target, Tx, UndeliverableReason, backoff,
+};
 
 /// Records that an item was delivered, as the message `at` if there is one. Its row is deleted, and
 /// older cards lose their buttons.
@@ -283,9 +285,15 @@ pub fn heard_of(tx: &mut Tx, target: Target, now: Millis) -> Result<()> {
     Ok(())
 }
 
-/// Handles a warning whose recipient has left the server: it is not posted, and they get a direct
-/// message instead. They do not count as warned until that arrives.
+/// Handles a message whose person has left the server. A warning is not posted, and they get a
+/// direct message instead: they do not count as warned until that arrives. Their open game is
+/// withdrawn, and its card is rendered again.
 pub fn departed(tx: &mut Tx, item: &OutboxItem, now: Millis) -> Result<()> {
+    if let Notice::Invitation { invitation } = item.told.notice {
+        tx.end_invitation(invitation, InvitationEnd::Withdrawn)?;
+        let guild = item.needs_member.map(|(guild, _)| guild);
+        return club::touch(tx, guild, now);
+    }
     for tell in &item.tells {
         let (event, person) = (tell.event, tell.person);
         if event == NoticeKind::Warning {

@@ -16,7 +16,7 @@ use crate::reply::Message;
 use crate::reply::error::Result;
 use crate::show::turning_points::Memory;
 use crate::show::{board_style, invitation, shared};
-use crate::store::{DeliveryMethod, OutboxId, Outgoing, Target, Tx};
+use crate::store::{DeliveryMethod, Invitation, OutboxId, Outgoing, Target, Tx};
 
 /// A due row and the item built from it.
 pub struct Due {
@@ -97,6 +97,7 @@ fn made(
     if let (Target::Person(person), Some(message)) = (target, made.task.message()) {
         *message = board_style::to(tx, person, message.clone())?;
     }
+    let needs_member = member_needed(tx, told.notice, &made)?;
     Ok(OutboxItem {
         id: row.id,
         attempts: row.attempts,
@@ -110,7 +111,7 @@ fn made(
             .unwrap_or(row.message.due)
             .min(row.message.due),
         game: row.message.game,
-        calls_member: member_called(tx, &made.tells)?,
+        needs_member,
         remember: made.remember,
         tells: made.tells,
     })
@@ -155,6 +156,10 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Re
             of_invitation(tx, notice, target)
         }
         (Notice::Club { guild }, target) => club::rendered(tx, guild, target, now),
+        (Notice::Refresh(old), _) => {
+            let text = Message::of(i18n::CLUB_OLD.to_string());
+            Ok(RenderedNotice::of(Task::Shrink(old, text)))
+        }
         (Notice::ClubRefused { channel }, _) => {
             let text = i18n::club_refused(markup::channel(channel));
             Ok(RenderedNotice::of(Task::Post(Message::of(text))))
@@ -168,8 +173,7 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Re
             | Notice::Personal { .. }
             | Notice::Clock
             | Notice::Call
-            | Notice::Watched
-            | Notice::Refresh(_),
+            | Notice::Watched,
             _,
         ) => Ok(RenderedNotice::of(Task::Nothing)),
     }
@@ -197,12 +201,21 @@ fn of_invitation(tx: &Tx, notice: Notice, target: Target) -> Result<RenderedNoti
     })
 }
 
-/// Returns the person whom a message warns by a mention, and the server.
-fn member_called(tx: &Tx, tells: &[Delivery]) -> Result<Option<(GuildId, PersonId)>> {
+/// Returns the person who must be a member for a message to be right, and the server: the person
+/// whom it warns by a mention, or the host of the open game whose card it edits.
+fn member_needed(
+    tx: &Tx,
+    notice: Notice,
+    made: &RenderedNotice,
+) -> Result<Option<(GuildId, PersonId)>> {
+    if let (Some(invitation), Task::Change(..)) = (notice.invitation(), &made.task) {
+        let open = tx.invitation(invitation)?.filter(Invitation::is_open_game);
+        return Ok(open.and_then(|open| Some((open.asked.place.guild?, open.asked.host))));
+    }
     let warns = |tell: &&Delivery| {
         tell.event == NoticeKind::Warning && tell.by == DeliveryRoute::This(DeliveryMethod::Mention)
     };
-    let Some(warned) = tells.iter().find(warns) else {
+    let Some(warned) = made.tells.iter().find(warns) else {
         return Ok(None);
     };
     Ok(warned

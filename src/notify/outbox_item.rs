@@ -33,10 +33,10 @@ pub struct OutboxItem {
     /// The game that it is about. Its first line then names the game and the moment, which makes it
     /// unique.
     pub game: Option<GameId>,
-    /// The person whom it warns in a channel of a possible loss on time, and the server of which
-    /// they must be a member to be reached. A former member is handled by
-    /// [`departed`](crate::notify::departed).
-    pub calls_member: Option<(GuildId, PersonId)>,
+    /// The person whom it warns in a channel of a possible loss on time, or the host of the open
+    /// game that it shows, and the server of which they must be a member. A former member is
+    /// handled by [`departed`](crate::notify::departed).
+    pub needs_member: Option<(GuildId, PersonId)>,
     /// The fact to record after the delivery.
     pub(super) remember: Remember,
     /// The deliveries that it makes.

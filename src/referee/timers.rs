@@ -69,7 +69,7 @@ fn run(tx: &mut Tx, due: DueTimer, now: Millis) -> Result<()> {
         Timer::Puzzle(channel) => puzzle::send_due(tx, channel, now),
         Timer::Club(guild) => club::send_due(tx, guild, now),
         Timer::Invitation(id) => match tx.invitation(id)? {
-            Some(open) => invitation::lapse(tx, &open, now),
+            Some(open) => invitation::look(tx, &open, now),
             None => Ok(tx.clear_timer(due.timer)?),
         },
         Timer::Cleanup => {

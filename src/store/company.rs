@@ -83,6 +83,14 @@ impl Tx {
         )
     }
 
+    /// Forgets the message about a server's club.
+    pub fn delete_club_message(&mut self, guild: GuildId) -> Result<()> {
+        self.execute(
+            "DELETE FROM club_messages WHERE guild = :guild",
+            named! { guild },
+        )
+    }
+
     /// Returns the server that keeps the message about its club in this channel.
     pub fn club_in(&self, channel: ChannelId) -> Result<Option<GuildId>> {
         self.query_opt(

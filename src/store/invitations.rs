@@ -6,11 +6,15 @@ use rusqlite::types::FromSqlError;
 use crate::clock::Time;
 use crate::domain::{
     ChannelId, First, GameId, GuildId, InvitationId, MessageAt, Millis, PersonId, Place, RoleId,
+    Span,
 };
 use crate::store::error::Result;
 use crate::store::outbox::Target;
 use crate::store::timers::Timer;
 use crate::store::tx::{Params, Tx, first, named};
+
+/// Interval at which it is noticed that the host of an open game has left the server.
+const HOST_CHECK_INTERVAL: Span = Span::hours(6);
 
 /// A new invitation. Its people must already be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,9 +109,28 @@ impl Invitation {
         self.members.len() >= usize::from(self.asked.seats)
     }
 
+    /// Returns whether it is open, and for anybody.
+    pub const fn is_open_game(&self) -> bool {
+        self.became.is_none() && self.asked.guests.is_empty()
+    }
+
     /// Returns whether it can still be accepted at that moment.
     pub fn stands(&self, at: Millis) -> bool {
         self.became.is_none() && self.asked.expires_at > at
+    }
+}
+
+impl NewInvitation {
+    /// Returns when its timer goes off next after a moment: at the end, and for an open game also
+    /// in between.
+    pub fn next_look(&self, now: Millis) -> Millis {
+        if !self.guests.is_empty() {
+            return self.expires_at;
+        }
+        let interval = HOST_CHECK_INTERVAL.0;
+        let looks = (now - self.created_at).0 / interval + 1;
+        self.expires_at
+            .min(self.created_at + Span(looks * interval))
     }
 }
 
@@ -145,7 +168,7 @@ impl Tx {
                 named! { invitation: id, person: guest },
             )?;
         }
-        self.set_timer(Timer::Invitation(id), asked.expires_at)?;
+        self.set_timer(Timer::Invitation(id), asked.next_look(asked.created_at))?;
         Ok(id)
     }
 

@@ -18,7 +18,7 @@ pub enum Timer {
     BotPlayer(GameId),
     /// A person gets their digest.
     Digest(PersonId),
-    /// An invitation expires.
+    /// An invitation expires, or the host of an open game may have left.
     Invitation(InvitationId),
     /// A channel gets the puzzle of the day.
     Puzzle(ChannelId),
@@ -96,7 +96,7 @@ const WANTED: &str = "
     SELECT DISTINCT 'bot_player', game, 0 FROM seats JOIN games ON games.id = seats.game
     WHERE state = 'running' AND person BETWEEN :weakest AND :strongest
     UNION ALL
-    SELECT 'invitation', CAST(id AS TEXT), expires_at FROM invitations WHERE state = 'open'
+    SELECT 'invitation', CAST(id AS TEXT), 0 FROM invitations WHERE state = 'open'
     UNION ALL
     SELECT DISTINCT 'puzzle', CAST(settings ->> 'puzzles' AS TEXT), 0 FROM servers WHERE settings ->> 'puzzles' IS NOT NULL
     UNION ALL

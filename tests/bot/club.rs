@@ -422,6 +422,64 @@ fn unwanted_club_message_stays_unchanged() {
 }
 
 #[test]
+fn moved_club_message_leaves_a_line() {
+    let (mut bot, first) = with_club_message();
+    let rule = |bot: &TestBot, change| {
+        let moderator = referee::command::Caller {
+            moderates: true,
+            ..bot.caller_in(CARL, 1, 3)
+        };
+        bot.handle(&moderator, Action::Server(change));
+    };
+    rule(&bot, ServerChange::ClubHere);
+    let posted = bot.post();
+    assert_eq!(edits(&posted), 1, "{posted:#?}");
+    assert_eq!(bot.discord.stripped, [first.at]);
+    // The same channel again changes nothing.
+    rule(&bot, ServerChange::ClubHere);
+    bot.live(60, 1);
+    assert_eq!(bot.discord.stripped.len(), 1);
+    rule(&bot, ServerChange::NoClub);
+    bot.post();
+    assert_eq!(bot.discord.stripped.len(), 2);
+    assert_eq!(bot.count("club_messages"), 0);
+}
+
+#[test]
+fn departed_hosts_open_game_is_withdrawn() {
+    let mut bot = TestBot::new();
+    let day = 24 * 60 * 60;
+    let open = |bot: &TestBot| {
+        let rows = bot.rows(|name| name == "invitations");
+        rows.matches("open").count()
+    };
+    bot.invite(ANN, terms(&[], "binary first-ship=any"));
+    bot.invite(BETH, terms(&[], "binary first-ship=any"));
+    bot.invite(ANN, terms(&[CARL], "binary first-ship=any"));
+    bot.post();
+    bot.live(day, 3_600);
+    assert_eq!(open(&bot), 3);
+    bot.discord.left.push(person(ANN).id);
+    bot.discord.changed.clear();
+    bot.live(day, 3_600);
+    let cards = bot.discord.changed.iter();
+    let withdrawn: Vec<&Message> = cards
+        .map(|(_, card)| card)
+        .filter(|card| card.rows.is_empty())
+        .collect();
+    assert_eq!(withdrawn.len(), 1, "{withdrawn:#?}");
+    insta::assert_snapshot!(withdrawn[0].text, @"
+    **Ann challenges anybody** to Homeworlds.
+    For two · a first ship of any size · Ann goes first
+    Time: no clock.
+    Ann withdrew it.
+    ");
+    // Whom she invited by name answers her in person.
+    assert_eq!(open(&bot), 2);
+    assert!(!club(&bot, BETH).text.contains("Ann: Homeworlds"));
+}
+
+#[test]
 fn full_watcher_may_still_change_their_mind() {
     let (bot, games) = many_games::between(TestBot::new(), 51, [ANN, BETH]);
     for &game in &games[..50] {

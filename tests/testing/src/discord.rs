@@ -65,7 +65,7 @@ impl Discord {
 
     /// Delivers one item, or refuses it; returns the message that it posted.
     pub fn carry(&mut self, referee: &Referee, item: OutboxItem, now: Millis) -> Option<Posted> {
-        let called = item.calls_member.map(|(_, person)| person);
+        let called = item.needs_member.map(|(_, person)| person);
         if called.is_some_and(|person| self.left.contains(&person)) {
             referee.departed(item, now).expect("it is saved");
             return None;
