@@ -10,7 +10,7 @@ use referee::config::DatabaseOption;
 use referee::domain::{GameId, GuildId, Millis};
 use referee::game::record::{DuplicatePolicy, NotImported, RecordSource};
 use referee::i18n;
-use referee::referee::Referee;
+use referee::referee::{Referee, maintenance};
 use referee::store::{self, Store};
 
 use crate::cli::options::RulesOption;
@@ -144,6 +144,9 @@ impl Backup {
 /// Check the database: verify its integrity and replay every stored game
 #[derive(Args)]
 pub struct Check {
+    /// Count all ratings anew before the check, while the bot is stopped
+    #[arg(long)]
+    recount: bool,
     #[command(flatten)]
     database: DatabaseOption,
 }
@@ -151,7 +154,13 @@ pub struct Check {
 impl Check {
     /// Prints what was checked. Problems go to stderr.
     pub fn run(self) -> CliResult {
-        let report = referee::referee::maintenance::check(&self.database.database)?;
+        let path = &self.database.database;
+        // A file that is missing is refused here, and not made.
+        let mut report = maintenance::check(path)?;
+        if self.recount {
+            Store::open(path)?.write(|tx| tx.recount_all())?;
+            report = maintenance::check(path)?;
+        }
         for finding in &report.findings {
             eprintln!("{finding}");
         }

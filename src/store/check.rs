@@ -42,7 +42,11 @@ impl Report {
     pub fn compare_ratings<E: Display>(&mut self, wrong: Result<Vec<Pool>, E>) {
         match wrong {
             Ok(wrong) => {
-                let told = |pool| format!("ratings do not follow from the results: {pool:?}");
+                let told = |pool| {
+                    format!(
+                        "ratings do not follow from the results (`check --recount` mends them): {pool:?}"
+                    )
+                };
                 self.findings.extend(wrong.into_iter().map(told));
             }
             Err(fault) => self.findings.push(unreadable(&fault)),

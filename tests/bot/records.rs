@@ -4,8 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use insta::assert_snapshot;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 use referee::command::{Action, FileContent, GivenFile, GivenRecord, Query, RecordStep};
-use referee::domain::GameId;
+use referee::domain::{GameId, Millis};
+use referee::game::record::{DuplicatePolicy, RecordSource};
 use referee::reply::{Attachment, Message};
 use referee_testing::{
     ANN, BETH, TestBot, assert_contains, assert_lacks, choice, command_of, find_button, has_button,
@@ -424,6 +427,22 @@ fn game_is_played_from_a_position() {
     );
     let record = referee::game::record::record(&bot.table(game));
     assert_contains(record.text(), "# start: <1>; Ann(0,r1b2)");
+    // What it exports can be imported elsewhere.
+    let other = TestBot::new();
+    let source = RecordSource {
+        label: "test".into(),
+        guild: None,
+        repetition: DuplicatePolicy::Refused,
+    };
+    let rules = bot.table(game).rules;
+    let (now, rng) = (Millis(1), StdRng::seed_from_u64(1));
+    let again = other.referee.import(&record, rules, source, now, rng);
+    let again = other.table(again.expect("it is stored"));
+    assert_eq!(
+        again.state.position_text(),
+        bot.table(game).state.position_text()
+    );
+    assert_eq!(referee::game::record::record(&again).start, record.start);
 }
 
 #[test]

@@ -2,7 +2,8 @@
 //! commands of `docs/operate.md`, literally.
 
 use insta::assert_snapshot;
-use referee_testing::{assert_contains, assert_lacks};
+use referee::command::Terms;
+use referee_testing::{BETH, TestBot, assert_contains, assert_lacks, terms};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -316,6 +317,42 @@ fn open_to_others(folder: &Path) -> Vec<String> {
         .collect();
     names.sort();
     names
+}
+
+/// Runs `check` on a file with these options; returns whether it is sound, and what it says.
+fn checked(database: &Path, options: &[&str]) -> (bool, String) {
+    let arguments = [&["check", "--database", path(database)], options].concat();
+    let output = alone(&arguments, &[]);
+    let said = text(&output.stdout) + &text(&output.stderr);
+    (output.status.success(), said)
+}
+
+#[test]
+fn recount_mends_wrong_ratings() {
+    let bot = TestBot::new();
+    let game = bot.begin_with(Terms {
+        rated: true,
+        ..terms(&[BETH], "binary first-ship=any")
+    });
+    bot.play_turns(
+        game,
+        &["homeworld y1 b3 g3 Vega", "homeworld g2 b1 y3 Mira"],
+    );
+    bot.resign(BETH, game);
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let copy = folder.path().join("copy.db");
+    told(&["backup", path(&copy), "--database", path(&bot.file())]);
+    let file = rusqlite::Connection::open(&copy).expect("it opens");
+    let spoilt = file.execute("UPDATE ratings SET value = value + 1", []);
+    assert_eq!(spoilt, Ok(2));
+    let (is_sound, said) = checked(&copy, &[]);
+    assert!(!is_sound, "{said}");
+    assert_contains(&said, "`check --recount` mends them");
+    let (is_sound, said) = checked(&copy, &["--recount"]);
+    assert!(is_sound && said.ends_with("findings 0\n"), "{said}");
+    assert!(checked(&copy, &[]).0);
+    let missing = folder.path().join("none.db");
+    assert!(!checked(&missing, &["--recount"]).0 && !missing.exists());
 }
 
 #[test]

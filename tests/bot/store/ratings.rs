@@ -8,15 +8,14 @@ use referee::domain::{Finish, GameId, GuildId, Millis, Origin, PersonId, Place, 
 use referee::ratings::{Pool, RatedGame};
 use referee::store::{CountedResult, NewGame, Occupant, RowRange, StoreError, Tx};
 use referee_testing::store::{HALL, Home, empty};
+use referee_testing::times;
 use strum::VariantArray;
 
 const PEOPLE: u64 = 12;
 
-/// Number of changes; `RATING_CHANGES` asks for more.
-fn changes() -> u32 {
-    let asked = std::env::var("RATING_CHANGES").ok();
-    asked.map_or(400, |asked| asked.parse().expect("a number"))
-}
+/// Number of changes in a club. A change in the past counts everything after it anew, so many
+/// changes are made in many clubs.
+const CHANGES: u32 = 400;
 
 /// A person of the made-up club; some are forgotten in its course.
 fn meet(tx: &mut Tx, person: u64) -> Result<PersonId, StoreError> {
@@ -84,16 +83,20 @@ fn all_rows(home: &Home) -> String {
 
 #[test]
 fn live_ratings_equal_a_recount() -> Result<(), StoreError> {
+    let clubs = times("RATING_CLUBS", 1) as u64;
+    (58..58 + clubs).try_for_each(change_a_club)
+}
+
+fn change_a_club(seed: u64) -> Result<(), StoreError> {
     let home = empty();
-    let mut rng = StdRng::seed_from_u64(58);
+    let mut rng = StdRng::seed_from_u64(seed);
     let mut people: Vec<PersonId> = home.store.write(|tx| {
         (1..=PEOPLE)
             .map(|person| meet(tx, person))
             .collect::<Result<_, _>>()
     })?;
     let mut games: Vec<(GameId, CountedResult)> = Vec::new();
-    let all = changes();
-    for change in 0..all {
+    for change in 0..CHANGES {
         let draw = rng.random_range(0..100);
         match games.choose(&mut rng).copied() {
             // An end undone, a game declared void or taken out of the ratings.
@@ -127,15 +130,15 @@ fn live_ratings_equal_a_recount() -> Result<(), StoreError> {
                 games.push(new);
             }
         }
-        if change % (all / 20) == 0 || change + 1 == all {
+        if change % (CHANGES / 20) == 0 || change + 1 == CHANGES {
             assert_eq!(
                 home.store.read(|tx| tx.wrong_pools())?,
                 [],
-                "change {change}"
+                "club {seed}, change {change}"
             );
             let live = all_rows(&home);
             home.store.write(|tx| tx.recount_all())?;
-            assert_eq!(all_rows(&home), live, "change {change}");
+            assert_eq!(all_rows(&home), live, "club {seed}, change {change}");
         }
     }
     let of_two = Pool {
