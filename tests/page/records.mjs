@@ -1,4 +1,4 @@
-// Beth posts a log of another site; Ann reviews it from the Apps menu, brings one herself as a file, keeps it and posts a board of it.
+// Beth posts a log of another site; Ann reviews it from the Apps menu, brings one herself as a file, keeps it, posts a board, a turning point and a film of it, and plays on from there against Beth.
 
 import { readFileSync } from "node:fs";
 
@@ -47,6 +47,31 @@ export async function records(stage) {
   const own = ann.messages("Turn 21 of 21").nth(2);
   await ann.patiently("review the file", () => own.waitFor());
   check(await own.getByRole("button", { name: "Keep" }).isVisible(), "a new record can be kept");
+
+  await ann.press(own, "Turning points");
+  const point = await ann.settledOn(await ann.sees("Turning point 1 of"));
+  await ann.press(point, "Post here");
+  const shared = await beth.settledOn(await beth.sees("Turning point 1 of"));
+  await beth.reads(shared, "shown by");
+  await beth.show("sharing-turning-point");
+  await ann.press(point, "Film");
+  const film = await ann.settledOn(await ann.sees("Film of turns"));
+  await ann.press(film, "Post here");
+  const shown = await beth.settledOn(await beth.sees("Film of turns"));
+  await beth.show("sharing-film");
+  await beth.press(shown, "Review");
+  await beth.settledOn(await beth.sees("of 21 · game"));
+
+  await ann.press(point, "Review");
+  await ann.press(point, "More");
+  await ann.press(point, "Play from here");
+  const offered = await ann.settledOn(await ann.sees("From this position, casual"));
+  await ann.press(offered, "Send");
+  const challenge = await beth.settledOn(await beth.sees("From this position, casual"));
+  await beth.show("records-position");
+  await beth.press(challenge, "Accept");
+  await beth.settledOn(await beth.sees("your turn"));
+  await beth.show("records-played-on");
 
   const before = await ann.messages("invite").count();
   await uses(ann, posted, "Challenge to Homeworlds");
