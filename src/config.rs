@@ -10,8 +10,8 @@ use std::path::PathBuf;
 use clap::Args;
 use homeworlds::order::read::nearest;
 
-use crate::domain::ChannelId;
 use crate::failpoint::Plan;
+use crate::store::Target;
 
 pub mod log;
 pub mod loopback;
@@ -46,13 +46,14 @@ pub struct Config {
         value_parser = given(read::<PathBuf>, "a folder, or none"),
     )]
     backups: ConfigValue<PathBuf>,
-    /// The ID of the channel in which the bot alerts the operator
+    /// The person or channel that the bot alerts when something is wrong with it: `person ID` or
+    /// `channel ID`
     #[arg(
-        long, env = "OPERATOR_CHANNEL", value_name = "ID", hide_env_values = true,
+        long, env = "OPERATOR", value_name = "PERSON|CHANNEL", hide_env_values = true,
         default_value = "", hide_default_value = true,
-        value_parser = given(channel, "the ID of a channel that the bot can post in"),
+        value_parser = given(read::<Target>, "person or channel and its ID, such as: person 81384788765712384"),
     )]
-    pub operator_channel: ConfigValue<ChannelId>,
+    pub operator: ConfigValue<Target>,
     /// The number of interactions that one person may make per second, with bursts of twice that; a
     /// server may make 20 times as many
     #[arg(
@@ -209,10 +210,6 @@ fn yes_or_no(text: &str) -> Option<bool> {
         "no" => Some(false),
         _ => None,
     }
-}
-
-fn channel(text: &str) -> Option<ChannelId> {
-    read(text).filter(|ChannelId(id)| *id > 0)
 }
 
 fn pace(text: &str) -> Option<u32> {

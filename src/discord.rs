@@ -147,6 +147,7 @@ impl Bot {
             () = housekeeping::copy(&context, self.copies) => Ok(()),
             () = bot_players.run() => Ok(()),
             () = housekeeping::watch(&context) => Ok(()),
+            () = housekeeping::alarms(&context) => Ok(()),
             () = stop => Ok(()),
         };
         worker.stop();

@@ -1,6 +1,7 @@
 //! The people and places of games: ids, times and origins. Must not depend on the rules or on
 //! Discord's library.
 
+mod alarm;
 pub mod as_text;
 mod commitment;
 mod day;
@@ -12,6 +13,7 @@ mod snowflake;
 pub mod span;
 mod zone;
 
+pub use alarm::Alarm;
 pub use commitment::{Commitment, NoCommitment};
 pub use day::{Day, NotADay};
 pub use game_id::{GameId, NotAGameId, Syllables};

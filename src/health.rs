@@ -6,6 +6,7 @@
 //! seconds, so health recovers automatically.
 
 mod bot_stats;
+mod condition;
 mod counts;
 mod metrics;
 mod serve;
@@ -13,4 +14,5 @@ mod serve;
 pub mod supervisor;
 
 pub use bot_stats::{BotStats, InteractionKind, UnreadableInput};
+pub use condition::condition;
 pub use serve::Server;

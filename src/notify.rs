@@ -16,14 +16,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::Shared;
 use crate::domain::{
-    ChannelId, GameId, GuildId, InvitationId, MessageAt, MessageId, Millis, NoticeKind, Origin,
-    PersonId, Span,
+    Alarm, ChannelId, GameId, GuildId, InvitationId, MessageAt, MessageId, Millis, NoticeKind,
+    Origin, PersonId, Span,
 };
 use crate::event_log::Seq;
 use crate::game::Game;
 use crate::reply::error::Result;
 use crate::store::{NewOutgoing, PostedCard, Target, Tx};
 
+pub mod alarms;
 pub mod clock_notices;
 pub mod club;
 mod delivery_result;
@@ -74,6 +75,8 @@ pub enum Notice {
     Outage { from: Millis, until: Millis },
     /// An announcement of the operator, by number.
     Announced { announcement: u32 },
+    /// An alarm for the operator, or its end.
+    Alarm { alarm: Alarm, over: bool },
     /// The safety stop, for the operator: `ending` of `of` games would time out within an hour, so
     /// none does.
     TimeStopped { ending: u32, of: u32 },
@@ -132,6 +135,7 @@ impl Notice {
             | Notice::PauseOver { .. }
             | Notice::Outage { .. }
             | Notice::Announced { .. }
+            | Notice::Alarm { .. }
             | Notice::TimeStopped { .. }
             | Notice::Personal { .. }
             | Notice::Clock
@@ -156,6 +160,7 @@ impl Notice {
             | Notice::PauseOver { .. }
             | Notice::Outage { .. }
             | Notice::Announced { .. }
+            | Notice::Alarm { .. }
             | Notice::TimeStopped { .. }
             | Notice::Clock
             | Notice::Daily { .. }

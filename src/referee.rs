@@ -8,18 +8,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::act::invitation::Randomness;
 use crate::act::outages::{self, Since};
-use crate::act::timeouts;
 use crate::clock::Span;
 use crate::command::{
     Action, Caller, Command, CompletionRequest, Composer, ComposerAction, Form, GameList,
     GamePanel, GameRef, Learning, PlanAction, Planning, ProposalRequest, ProposalStep, Query,
     RecordStep, Retrospect,
 };
-use crate::domain::{ChannelId, MessageAt, Millis, Seed};
+use crate::domain::{MessageAt, Millis, Seed};
 use crate::game::Game;
 use crate::game::deal::SecretRng;
 use crate::game::given_record;
 use crate::i18n::language::with_language;
+use crate::notify::alarms::{self, Condition};
 use crate::notify::due;
 use crate::notify::outbox_item::{OutboxItem, Undelivered};
 use crate::referee::admission::{check_admitted, is_excluded};
@@ -421,10 +421,16 @@ impl Referee {
         self.store.read(|tx| Ok(tx.is_live_clock_running(now)?))
     }
 
-    /// Sets the channel in which the operator is alerted to problems, or `None`.
-    pub fn set_operator(&self, channel: Option<ChannelId>) -> Result<()> {
+    /// Sets the person or channel that is alerted to problems, or `None`.
+    pub fn set_operator(&self, operator: Option<Target>) -> Result<()> {
         self.store
-            .write(move |tx| timeouts::set_operator(tx, channel))
+            .write(move |tx| alarms::set_operator(tx, operator))
+    }
+
+    /// Queues what the operator has to be told of the bot's condition.
+    pub fn update_alarms(&self, condition: Condition, now: Millis) -> Result<()> {
+        self.store
+            .write(move |tx| alarms::update(tx, &condition, now))
     }
 
     /// Records the delivery of an item, as the message `at` if it is one.

@@ -2014,6 +2014,22 @@ notices-next-game = { $count ->
 
 ## Faults and the operator
 
+alarm-raised = { $what ->
+    [backup] **Die tägliche Sicherung ist fehlgeschlagen.** Das Protokoll sagt, warum. Ich versuche es alle zehn Minuten wieder.
+    [disk] **Auf der Platte der Datenbank ist weniger als 1 GB frei.** Ist sie voll, wird kein Zug mehr angenommen.
+    [second_place] **Der zweite Ort meldet sich nicht mehr.** Sieh in sein Protokoll: `journalctl --unit referee-litestream`.
+    [clocks] **Alle Uhren stehen seit sechs Stunden.** Mit `referee admin clocks go` laufen sie weiter.
+    [message] **Eine Nachricht wurde aufgegeben.** Die Betriebsanleitung zeigt, wie du sie findest; `referee admin retry` sendet sie noch einmal, `drop` vergisst sie.
+   *[health] **Mir geht es seit zehn Minuten nicht gut.** `referee health` und das Protokoll sagen, warum.
+}
+alarm-over = { $what ->
+    [backup] Die tägliche Sicherung klappt wieder.
+    [disk] Auf der Platte der Datenbank ist wieder Platz.
+    [second_place] Der zweite Ort meldet sich wieder.
+    [clocks] Die Uhren laufen weiter.
+    [message] Keine Nachricht ist mehr aufgegeben.
+   *[health] Mir geht es wieder gut.
+}
 operating-announced = 📢 **Vom Betreiber dieses Bots:** { $text }
 operating-too-fast = Das war zu viel auf einmal, von dir oder von diesem Server. Nichts ist passiert; versuch es gleich noch einmal.
 operating-not-understood = Discord hat das in einer Form geschickt, die ich nicht verstehe; es ist notiert. Nichts hat sich geändert.

@@ -1776,6 +1776,22 @@ notices-next-game = { $count ->
 
 ## Faults and the operator
 
+alarm-raised = { $what ->
+    [backup] **The daily backup failed.** The log says why. I try again every ten minutes.
+    [disk] **The disk of the database has less than 1 GB left.** When it is full, no turn is accepted.
+    [second_place] **The second place no longer reports.** See its own log: `journalctl --unit referee-litestream`.
+    [clocks] **All clocks have been stopped for six hours.** `referee admin clocks go` lets them go on.
+    [message] **A message was given up.** The operations guide shows how to list it; `referee admin retry` sends it again, `drop` forgets it.
+   *[health] **I have been unwell for ten minutes.** `referee health` and the log say why.
+}
+alarm-over = { $what ->
+    [backup] The daily backup works again.
+    [disk] The disk of the database has room again.
+    [second_place] The second place reports again.
+    [clocks] The clocks go on.
+    [message] No message is given up any more.
+   *[health] I am well again.
+}
 operating-announced = 📢 **From the operator of this bot:** { $text }
 operating-too-fast = That was too much at once from one person or server. Nothing has changed; ask again in a moment.
 operating-not-understood = Discord sent this in a form I don't understand. I've logged it, and nothing has changed.

@@ -2055,6 +2055,22 @@ notices-next-game = { $count ->
 
 ## Faults and the operator
 
+alarm-raised = { $what ->
+    [backup] **Falló la copia diaria.** El registro dice por qué. Lo intento de nuevo cada diez minutos.
+    [disk] **Queda menos de 1 GB en el disco de la base de datos.** Cuando se llene, no se aceptará ningún turno.
+    [second_place] **El segundo lugar ya no da señales.** Mira su registro: `journalctl --unit referee-litestream`.
+    [clocks] **Todos los relojes llevan seis horas parados.** `referee admin clocks go` los pone en marcha.
+    [message] **Abandoné un mensaje.** La guía de operación muestra cómo encontrarlo; `referee admin retry` lo envía otra vez, `drop` lo olvida.
+   *[health] **Llevo diez minutos sin estar bien.** `referee health` y el registro dicen por qué.
+}
+alarm-over = { $what ->
+    [backup] La copia diaria vuelve a funcionar.
+    [disk] El disco de la base de datos vuelve a tener sitio.
+    [second_place] El segundo lugar vuelve a dar señales.
+    [clocks] Los relojes siguen su marcha.
+    [message] Ya no hay ningún mensaje abandonado.
+   *[health] Vuelvo a estar bien.
+}
 operating-announced = 📢 **De quien opera este bot:** { $text }
 operating-too-fast = Eso es más de lo que acepto a la vez de una persona o de un servidor. No hice nada; inténtalo de nuevo en un momento.
 operating-not-understood = Discord envió esto de una forma que no entiendo, y ha quedado anotado. No ha cambiado nada.

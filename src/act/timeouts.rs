@@ -2,11 +2,11 @@
 
 use crate::act::{absence, ending};
 use crate::clock::{CLAIM_CLOSES, Clock, SeatToMove, Span, TimeStatus};
-use crate::domain::{ChannelId, GameId, Millis};
+use crate::domain::{GameId, Millis};
 use crate::event_log::Seq;
 use crate::game::clocks::DueClock;
 use crate::game::{Game, clock_timeline, clocks};
-use crate::notify::{Envelope, Notice, clock_notices, tell, warn_of_clock};
+use crate::notify::{Envelope, Notice, alarms, clock_notices, tell, warn_of_clock};
 use crate::reply::error::{InternalError, Result};
 use crate::store::{Deadline, Target, Tx};
 
@@ -22,9 +22,6 @@ const SAFETY_STOP_PERCENT: u32 = 3;
 
 /// The setting that holds since when timeouts are stopped.
 const SAFETY_STOP_KEY: &str = "ending-on-time-stopped";
-
-/// The setting that holds the operator's channel.
-const OPERATOR_CHANNEL_KEY: &str = "operator-channel";
 
 /// The setting that holds until when games time out regardless of their number.
 const LET_END_KEY: &str = "ending-on-time-let";
@@ -231,25 +228,11 @@ pub fn is_stopped(tx: &mut Tx, now: Millis) -> Result<bool> {
 }
 
 fn call_operator(tx: &mut Tx, ending: u32, of: u32, now: Millis) -> Result<()> {
-    let Some(channel) = operator(tx)? else {
+    let Some(operator) = alarms::operator(tx)? else {
         return Ok(());
     };
     let notice = Notice::TimeStopped { ending, of };
-    let target = Target::Channel(channel);
-    notice.send(tx, Envelope::to(target, now))
-}
-
-/// Returns the operator's channel, if one is set.
-pub fn operator(tx: &Tx) -> Result<Option<ChannelId>> {
-    Ok(tx
-        .setting(OPERATOR_CHANNEL_KEY)?
-        .and_then(|text| text.parse().ok()))
-}
-
-/// Sets the operator's channel, or clears it with `None`.
-pub fn set_operator(tx: &mut Tx, channel: Option<ChannelId>) -> Result<()> {
-    let text = channel.map_or_else(String::new, |channel| channel.to_string());
-    Ok(tx.set_setting(OPERATOR_CHANNEL_KEY, &text)?)
+    notice.send(tx, Envelope::to(operator, now))
 }
 
 fn moment(tx: &Tx, key: &str) -> Result<Option<Millis>> {

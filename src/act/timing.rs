@@ -6,11 +6,11 @@ use crate::command::{Caller, GameRef, Timing};
 use crate::event_log::EventKind;
 use crate::game::{Game, play_clock};
 use crate::i18n::{self, clock as say, markup};
-use crate::notify::record_event;
+use crate::notify::{alarms, record_event};
 use crate::reply::Message;
 use crate::reply::error::{CommandResult, refuse};
 use crate::show::{card, finished};
-use crate::store::Tx;
+use crate::store::{Target, Tx};
 
 /// Performs an action on time.
 pub fn act(tx: &mut Tx, caller: &Caller, timing: Timing) -> CommandResult {
@@ -25,7 +25,11 @@ pub fn act(tx: &mut Tx, caller: &Caller, timing: Timing) -> CommandResult {
 
 /// Lets games time out for a day regardless of their number, on the operator's order.
 fn let_end(tx: &mut Tx, caller: &Caller) -> CommandResult {
-    if timeouts::operator(tx)? != Some(caller.place.channel) {
+    let here = match caller.place.guild {
+        Some(_) => Target::Channel(caller.place.channel),
+        None => Target::Person(caller.person.id),
+    };
+    if alarms::operator(tx)? != Some(here) {
         return refuse(i18n::ERROR_NOT_THE_OPERATOR);
     }
     let until = caller.at() + Span::days(1);

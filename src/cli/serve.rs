@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use referee::config::Config;
 use referee::discord::Bot;
-use referee::domain::{ChannelId, Millis};
+use referee::domain::Millis;
 use referee::failpoint;
 use referee::health::{BotStats, Server};
 use referee::referee::Referee;
 use referee::referee::user_rate_limit::UserRateLimiter;
-use referee::store::Store;
+use referee::store::{Store, Target};
 use tokio::runtime::Runtime;
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
@@ -53,7 +53,7 @@ impl Serve {
             stats,
             due: Arc::new(Notify::new()),
         };
-        let outcome = runtime.block_on(serve(bot, config.operator_channel, metrics));
+        let outcome = runtime.block_on(serve(bot, config.operator, metrics));
         // Nobody waits for a film that is still being drawn.
         runtime.shutdown_timeout(BACKGROUND_TIMEOUT);
         outcome
@@ -63,7 +63,7 @@ impl Serve {
 /// Maximum delay of the shutdown by background work.
 const BACKGROUND_TIMEOUT: Duration = Duration::from_millis(500);
 
-async fn serve(bot: Bot, operator: Option<ChannelId>, metrics: Option<SocketAddr>) -> CliResult {
+async fn serve(bot: Bot, operator: Option<Target>, metrics: Option<SocketAddr>) -> CliResult {
     let begun = Instant::now();
     bot.stats.moves(begun);
     let told = stop::told()?;

@@ -3,6 +3,7 @@
 
 use std::future;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::time::sleep;
@@ -11,9 +12,13 @@ use crate::act::outages::Since;
 use crate::clock::Span;
 use crate::discord::context::BotContext;
 use crate::domain::Millis;
+use crate::health::condition;
 
-/// Interval between two polls of the clock.
+/// Interval between two checks of the store.
 const POLL_INTERVAL: Duration = Duration::from_secs(3);
+
+/// Interval between two checks of what the operator has to be told.
+const ALARM_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Checks the store forever. Without requests nothing else would notice that the disk has space
 /// again.
@@ -30,6 +35,26 @@ pub async fn watch(context: &BotContext) {
             }
         }
         sleep(POLL_INTERVAL).await;
+    }
+}
+
+/// Tells the operator what is wrong, and what is well again, forever.
+pub async fn alarms(context: &BotContext) {
+    loop {
+        sleep(ALARM_INTERVAL).await;
+        // Moments of notices are Discord's.
+        if !context.api.is_dated() {
+            continue;
+        }
+        let (stats, now) = (Arc::clone(&context.stats), context.api.now());
+        let updated = context.with_referee(move |referee| {
+            let condition = condition(&stats, referee.store(), now);
+            referee.update_alarms(condition, now)
+        });
+        match updated.await {
+            Ok(()) => context.due.notify_one(),
+            Err(fault) => tracing::error!(%fault, "failed to update the operator's alarms"),
+        }
     }
 }
 
@@ -105,16 +130,15 @@ pub async fn copy(context: &BotContext, folder: Option<PathBuf>) {
     loop {
         let to = folder.clone();
         let kept = context.with_referee(move |referee| referee.keep_copy(&to, Millis::now()));
-        match kept.await {
+        let kept = kept.await;
+        context.stats.backup_tried(kept.is_err());
+        match kept {
             Ok(None) => {}
             Ok(Some(kept)) => {
                 tracing::info!(copy = %kept.copy.display(), games = kept.report.games,
                 turns = kept.report.turns, removed = kept.removed, "made and verified the daily backup")
             }
-            Err(fault) => {
-                context.stats.counts.failed_copies.inc();
-                tracing::error!(%fault, "the daily backup failed");
-            }
+            Err(fault) => tracing::error!(%fault, "the daily backup failed"),
         }
         sleep(BACKUP_POLL_INTERVAL).await;
     }

@@ -53,6 +53,7 @@ pub struct BotStats {
     /// The bot's last sign of progress; `None` while it opens its store, which may need an upgrade.
     moved_at: Mutex<Option<Instant>>,
     seconded_at: Mutex<Option<Millis>>,
+    backup_failing: AtomicBool,
 }
 
 impl BotStats {
@@ -71,7 +72,21 @@ impl BotStats {
             token_refused: AtomicBool::default(),
             moved_at: Mutex::default(),
             seconded_at: Mutex::default(),
+            backup_failing: AtomicBool::default(),
         }
+    }
+
+    /// Records whether the latest attempt to make the daily backup failed.
+    pub fn backup_tried(&self, failed: bool) {
+        if failed {
+            self.counts.failed_copies.inc();
+        }
+        self.backup_failing.store(failed, Ordering::Relaxed);
+    }
+
+    /// Returns whether the latest attempt to make the daily backup failed.
+    pub fn is_backup_failing(&self) -> bool {
+        self.backup_failing.load(Ordering::Relaxed)
     }
 
     /// Records progress: the bot's own loop runs, whatever it waits for.

@@ -20,6 +20,7 @@ use tokio::time::timeout;
 use crate::act::outages::CLOCKS_STOPPED_KEY;
 use crate::domain::Millis;
 use crate::health::bot_stats::{BotStats, lock};
+use crate::health::condition::ailments;
 use crate::health::metrics;
 use crate::referee::admission::DRAINING;
 use crate::referee::{Referee, bot_player};
@@ -29,10 +30,6 @@ use crate::store::StoreStats;
 const STORE_TIMEOUT: Duration = Duration::from_millis(700);
 /// Maximum age of the last query while the store is slow, before it counts as a problem.
 const STALE_AFTER: Duration = Duration::from_secs(10);
-
-/// Maximum waiting time of a message before it counts as a problem. Short outages of Discord are
-/// over by then.
-const MAX_MESSAGE_AGE: Duration = Duration::from_secs(5 * 60);
 
 /// A server of health and metrics. It stops when dropped.
 pub struct Server {
@@ -175,19 +172,10 @@ impl Watched {
     /// Returns the bot's problems, and the statistics of the store if it can be read, or could be a
     /// moment ago.
     async fn look(&self, now: Millis) -> (Vec<String>, Option<StoreStats>) {
-        let mut ailments = self.stats.ailments(now);
-        if self.referee.store().pulse().is_unwritable() {
-            ailments.push(i18n::OPERATING_UNWRITABLE.to_string());
-        }
         let looked = timeout(STORE_TIMEOUT, self.upkeep(now)).await;
         let census = looked.unwrap_or_else(|_| self.recent());
-        match census.as_ref().map(|census| census.waited(now)) {
-            None => ailments.push(i18n::OPERATING_UNREADABLE.to_string()),
-            Some(waited) if waited > MAX_MESSAGE_AGE => {
-                ailments.push(i18n::operating_outbox_ages(waited.as_secs()));
-            }
-            Some(_) => {}
-        }
+        let store = self.referee.store();
+        let ailments = ailments(&self.stats, store, census.as_ref(), now);
         (ailments, census)
     }
 

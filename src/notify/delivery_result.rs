@@ -230,6 +230,7 @@ fn is_told_instead(
         | Notice::PauseOver { .. }
         | Notice::Outage { .. }
         | Notice::Announced { .. }
+        | Notice::Alarm { .. }
         | Notice::TimeStopped { .. }
         | Notice::Clock
         | Notice::Call

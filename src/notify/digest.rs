@@ -194,6 +194,7 @@ fn news_line(
         | Notice::PauseOver { .. }
         | Notice::Outage { .. }
         | Notice::Announced { .. }
+        | Notice::Alarm { .. }
         | Notice::TimeStopped { .. }
         | Notice::Clock
         | Notice::Daily { .. }

@@ -11,7 +11,7 @@ use crate::lessons::PuzzleDay;
 use crate::notify::outbox_item::{OutboxItem, Remember, Task};
 use crate::notify::recipients::{Delivery, DeliveryRoute, address_host};
 use crate::notify::render::{RenderedNotice, contents, with_stopped};
-use crate::notify::{Notice, QueuedNotice, clock_notices, club, digest, puzzle, thread};
+use crate::notify::{Notice, QueuedNotice, alarms, clock_notices, club, digest, puzzle, thread};
 use crate::reply::Message;
 use crate::reply::error::Result;
 use crate::show::turning_points::Memory;
@@ -149,6 +149,9 @@ fn of_no_game(tx: &Tx, notice: Notice, target: Target, now: Millis) -> Result<Re
             ))
         }
         (Notice::UnusedThread { thread }, _) => Ok(RenderedNotice::of(Task::Archive(thread))),
+        (Notice::Alarm { alarm, over }, _) => {
+            Ok(RenderedNotice::of(Task::Post(alarms::message(alarm, over))))
+        }
         (Notice::TimeStopped { ending, of }, _) => Ok(RenderedNotice::of(Task::Post(
             clock_notices::stopped(ending, of),
         ))),

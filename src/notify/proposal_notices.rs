@@ -41,6 +41,7 @@ pub fn of(
         | Notice::PauseOver { .. }
         | Notice::Outage { .. }
         | Notice::Announced { .. }
+        | Notice::Alarm { .. }
         | Notice::TimeStopped { .. }
         | Notice::Daily { .. }
         | Notice::UnusedThread { .. }

@@ -127,6 +127,7 @@ pub fn concerned(tx: &Tx, game: &Game, told: QueuedNotice) -> Result<Vec<Concern
         | Notice::Shown { .. }
         | Notice::Outage { .. }
         | Notice::Announced { .. }
+        | Notice::Alarm { .. }
         | Notice::TimeStopped { .. }
         | Notice::Daily { .. }
         | Notice::Call
@@ -414,6 +415,7 @@ pub fn place_of(game: &Game, told: QueuedNotice, event: NoticeKind) -> Seq {
         | Notice::PauseOver { .. }
         | Notice::Outage { .. }
         | Notice::Announced { .. }
+        | Notice::Alarm { .. }
         | Notice::TimeStopped { .. }
         | Notice::Daily { .. }
         | Notice::Call

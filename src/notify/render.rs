@@ -149,6 +149,7 @@ fn still_told(game: &Game, QueuedNotice { notice, at, .. }: QueuedNotice) -> boo
             | Notice::PauseOver { .. }
             | Notice::Outage { .. }
             | Notice::Announced { .. }
+            | Notice::Alarm { .. }
             | Notice::TimeStopped { .. }
             | Notice::Daily { .. }
             | Notice::Call
@@ -255,6 +256,7 @@ fn message(tx: &Tx, notice: GameNotice<'_>) -> Result<Option<(Message, Option<Se
         | Notice::Shown { .. }
         | Notice::Outage { .. }
         | Notice::Announced { .. }
+        | Notice::Alarm { .. }
         | Notice::TimeStopped { .. }
         | Notice::Daily { .. }
         | Notice::UnusedThread { .. }

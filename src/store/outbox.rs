@@ -2,6 +2,8 @@
 //! game and target.
 
 use std::fmt;
+use std::result;
+use std::str::FromStr;
 use std::time::Duration;
 
 use rusqlite::Row;
@@ -35,6 +37,24 @@ impl fmt::Display for Target {
         write!(f, "{} {}", self.kind(), self.id())
     }
 }
+
+impl FromStr for Target {
+    type Err = NotATarget;
+
+    fn from_str(text: &str) -> result::Result<Self, NotATarget> {
+        let (kind, id) = text.split_once(' ').ok_or(NotATarget)?;
+        match (kind, id.parse()) {
+            (_, Ok(0) | Err(_)) => Err(NotATarget),
+            ("channel", Ok(id)) => Ok(Target::Channel(ChannelId(id))),
+            ("person", Ok(id)) => Ok(Target::Person(PersonId(id))),
+            _ => Err(NotATarget),
+        }
+    }
+}
+
+/// The error for a text that is no target.
+#[derive(Debug)]
+pub struct NotATarget;
 
 impl Target {
     /// Returns the kind and number that represent it in a table.

@@ -1,6 +1,8 @@
 //! What the operator switches: people and servers that are excluded, games that may not begin,
 //! announcements.
 
+mod alarms;
+
 use referee::command::invitation_draft::Written;
 use referee::command::{Action, CompletionRequest, CompletionSource, DataStep, Query};
 use referee::domain::Millis;

@@ -16,6 +16,7 @@ use referee::command::{
 use referee::domain::{ChannelId, GameId};
 use referee::event_log::ProposalKind;
 use referee::reply::Message;
+use referee::store::Target;
 use referee_testing::many_games::{StoredGame, store_games};
 use referee_testing::{ANN, BETH, HOMES, TestBot, Who, has_button, result_of, times};
 
@@ -626,7 +627,7 @@ fn mass_timeouts_await_the_operator() {
     let elsewhere = bot.ask(BETH, let_end());
     assert_snapshot!(elsewhere.text, @"That can only be decided in the operator's channel.");
     bot.referee
-        .set_operator(Some(ChannelId(2)))
+        .set_operator(Some(Target::Channel(ChannelId(2))))
         .expect("it is saved");
     let here = bot.ask(BETH, let_end());
     assert_snapshot!(here.text, @"Until <t:1750432000:F> (<t:1750432000:R>) games end on time, however many there are.");

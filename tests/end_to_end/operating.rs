@@ -17,7 +17,7 @@ use referee_testing::{assert_contains, assert_lacks, result_of, times, wait};
 use tokio::sync::watch;
 
 use crate::kills::is_card;
-use crate::live_bot::{begin, contents, message, set_up, told, turn};
+use crate::live_bot::{begin, card, contents, message, set_up, told, turn};
 use crate::process::Survivor;
 
 /// Sooner than the bot looks by itself for what it may have to do.
@@ -700,6 +700,28 @@ async fn daily_backup_can_replace_the_store() {
     assert_contains(&board, &id);
     turn(&ann, &id, 3, "trade g3 y").await;
     bot.stop().await;
+}
+
+#[tokio::test]
+async fn failing_backup_alarms_the_operator() {
+    let mut bot = Survivor::set().await;
+    let [ann] = bot.players(["ann"]);
+    bot.kill().await;
+    let operator = format!("person {}", ann.id());
+    let folder = bot.folder.path().join("referee.db/copies");
+    let folder = folder.to_string_lossy().into_owned();
+    bot.start_with(&[("BACKUPS", &folder), ("OPERATOR", &operator)])
+        .await;
+    let own = ann.in_dm();
+    card(&own, "The daily backup failed").await;
+    bot.kill().await;
+    bot.start_with(&[("BACKUPS", ""), ("OPERATOR", &operator)])
+        .await;
+    card(&own, "The daily backup works again").await;
+    bot.stop().await;
+    let failed = contents(&own);
+    let failed = failed.iter().filter(|text| text.contains("backup failed"));
+    assert_eq!(failed.count(), 1);
 }
 
 /// What `referee admin` prints, and whether it did what was asked.

@@ -16,7 +16,7 @@ const TABLES: usize = 40;
 /// Variants of `Action` and `Query`.
 const COMMANDS: usize = 54;
 /// Variants of `Notice`.
-const NOTICES: usize = 18;
+const NOTICES: usize = 19;
 const EXCUSED_ADVISORIES: usize = 1;
 /// Packages in `Cargo.lock`, our own and those of tests included.
 const CRATES: usize = 310;

@@ -143,7 +143,7 @@ fn misspelt_setting_is_refused() {
         ("METRIC=127.0.0.1:9464", "METRICS"),
         ("BACKUP=none", "BACKUPS"),
         ("DISCORD_TOKENFILE=token", "DISCORD_TOKEN_FILE"),
-        ("OPERATORS_CHANNEL=1", "OPERATOR_CHANNEL"),
+        ("OPERATORS=1", "OPERATOR"),
     ] {
         let (name, value) = line.split_once('=').expect("a setting");
         fs::write(&file, line).expect("it is written");
@@ -207,7 +207,9 @@ fn wrong_setting_is_named_without_value() {
         ("LOG", "warning"),
         ("LOG", "info,canary"),
         ("LOG", "info,referee="),
-        ("OPERATOR_CHANNEL", "0"),
+        ("OPERATOR", "1"),
+        ("OPERATOR", "channel 0"),
+        ("OPERATOR", "role 1"),
     ] {
         let words = misconfigured(&alone(
             &["serve"],

@@ -5,6 +5,7 @@ use referee::act::timeouts::stopped_since;
 use referee::clock::Span;
 use referee::domain::ChannelId;
 use referee::event_log::{EventKind, NewEvent};
+use referee::store::Target;
 use referee_testing::many_games::{StoredGame, store_games};
 use referee_testing::{ANN, BETH, CARL, TestBot};
 
@@ -143,7 +144,7 @@ fn operator_is_called_once_per_stop() {
     .set();
     let operator = ChannelId(77);
     bot.referee
-        .set_operator(Some(operator))
+        .set_operator(Some(Target::Channel(operator)))
         .expect("it is saved");
     let calls = |bot: &mut TestBot| {
         let mut posted = Vec::new();

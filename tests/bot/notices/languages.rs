@@ -10,7 +10,7 @@ use referee::command::desk::DeskAction;
 use referee::command::{
     Action, GameRef, ProposalRequest, Reply, RulingReason, ServerChange, Shared, Watching,
 };
-use referee::domain::{ChannelId, GameId, Language, NotifyPreference};
+use referee::domain::{Alarm, ChannelId, GameId, Language, NotifyPreference};
 use referee::event_log::ProposalKind;
 use referee::notify::outbox_item::Task;
 use referee::notify::{Envelope, Notice};
@@ -195,6 +195,11 @@ fn live(reading: &mut Reading) {
     let thread = ChannelId(2);
     reading.send(Notice::UnusedThread { thread });
     reading.send(Notice::TimeStopped { ending: 6, of: 20 });
+    for &alarm in Alarm::VARIANTS {
+        for over in [false, true] {
+            reading.send(Notice::Alarm { alarm, over });
+        }
+    }
     let announced = reading.bot.referee.store().write(move |tx| {
         let announcement = tx.keep_announcement("Good evening", from)?;
         Notice::Announced { announcement }

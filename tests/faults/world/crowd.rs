@@ -3,6 +3,7 @@
 use referee::clock::Span;
 use referee::command::{Action, Reply, Terms, Timing};
 use referee::domain::{ChannelId, First, GuildId, PersonId, Place};
+use referee::store::Target;
 
 use super::asking::{channel, person};
 use super::sky::{Coming, World};
@@ -19,7 +20,9 @@ const OFFICE: Place = Place {
 impl World {
     /// Plans crowds of games of which many end at once, and whom to call then.
     pub fn plan_crowds(&mut self) {
-        let set = self.referee().set_operator(Some(OFFICE.channel));
+        let set = self
+            .referee()
+            .set_operator(Some(Target::Channel(OFFICE.channel)));
         set.expect("the store works");
         let all = self.end() - self.now;
         for _ in 0..self.size.days / 90 + 1 {
