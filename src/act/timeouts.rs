@@ -48,7 +48,9 @@ pub fn look(tx: &mut Tx, game: GameId, now: Millis) -> Result<()> {
     let Some(again) = again else {
         return Ok(());
     };
-    clocks::keep(tx, game, &course, &clock, again)
+    // A silence that turns out to be no outage is charged, and the next check must not wait for it.
+    let course = course.heard_at(now);
+    clocks::keep(tx, game, &course, now, again)
 }
 
 impl DueClock<'_> {

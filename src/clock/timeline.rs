@@ -156,6 +156,13 @@ impl ClockTimeline {
         self.read().map(|event| event.at).max()
     }
 
+    /// Returns the timeline if the silence before `now` is no outage.
+    #[must_use]
+    pub fn heard_at(self, now: Millis) -> Self {
+        let heard = self.heard.map(|heard| heard.max(now));
+        Self { heard, ..self }
+    }
+
     /// Returns the outages, including one that has just ended or continues and is therefore not yet
     /// recorded.
     fn outages_until(&self, now: Millis) -> Vec<Period> {

@@ -38,15 +38,16 @@ pub fn is_claim_told(tx: &Tx, game: &Game, at: Seq) -> Result<bool> {
     Ok(tx.claim_told(game.id())? == Some(turn))
 }
 
-/// Schedules the next check of a clock; `again` is the earliest time if the due work has been done.
+/// Schedules the next check of a clock, as it stands at `now`; `again` is the earliest time if the
+/// due work has been done.
 pub fn keep(
     tx: &mut Tx,
     game: GameId,
     course: &ClockTimeline,
-    clock: &Clock,
+    now: Millis,
     again: Millis,
 ) -> Result<()> {
-    let Some(mover) = clock.mover else {
+    let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
         return Ok(tx.set_deadline(game, Deadline::default())?);
     };
     let coming = looks(&mover);

@@ -3,12 +3,13 @@
 use std::path::Path;
 
 use referee::act::outages::Since;
-use referee::clock::Time;
-use referee::command::{Action, Command, ServerChange};
+use referee::clock::{Span, Time};
+use referee::command::{Action, Command, ProposalRequest, ServerChange};
 use referee::domain::PersonId;
+use referee::event_log::ProposalKind;
 use referee::referee::timers::missing;
 
-use referee_testing::{ANN, CARL, HOMES, TestBot, game_in, terms};
+use referee_testing::{ANN, BETH, CARL, HOMES, TestBot, game_in, terms};
 use rusqlite::Connection;
 
 use crate::store::upgrade::{copy_of, opened};
@@ -112,6 +113,31 @@ fn late_clock_check_is_noticed() {
         late.iter().map(|it| kind(it)).collect::<Vec<_>>(),
         ["clock"]
     );
+}
+
+#[test]
+fn silence_without_outage_delays_no_check() {
+    let mut bot = TestBot::new();
+    let game = bot.begin_on("live 30+30".parse().expect("a time"));
+    bot.post();
+    beat(&bot);
+    // Nobody knows yet whether this silence is an outage. When the next heartbeat comes, no live
+    // clock runs, and it is none.
+    bot.pass_time(31);
+    let (days, reason) = (16, "a journey".to_owned());
+    let pause = ProposalRequest::Pause { days, reason };
+    bot.request(BETH, game, pause);
+    bot.agree(ANN, game, ProposalKind::Pause);
+    bot.deliver();
+    bot.pass_time(1);
+    let second = Some(Span::seconds(32));
+    let since = Since {
+        last: second,
+        heard: second,
+    };
+    let outage = bot.referee.beat(bot.now, since, true);
+    assert_eq!(outage.expect("the store works"), None);
+    assert_eq!(bot.read(missing), [""; 0]);
 }
 
 #[test]
