@@ -3,6 +3,7 @@
 
 mod home;
 
+use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -133,7 +134,7 @@ fn ask_token(
 
 fn tell_invitation(bot: &Application) {
     for advice in &bot.advice {
-        say!("In the developer portal, {advice}.\n");
+        say!("In the developer portal: {advice}.\n");
     }
     for server in bot.servers.iter().filter(|server| !server.lacks.is_empty()) {
         say!(
@@ -173,10 +174,10 @@ fn ask_hidden(question: &str) -> io::Result<String> {
     let hidden = ConfigBuilder::new()
         .password_feedback_mask('*')
         .output_writer(io::stdout());
-    let hidden = if cfg!(unix) {
-        hidden.input_file_path("/dev/stdin")
-    } else {
-        hidden
+    // After `su` the terminal is somebody else's, and opens only as /dev/tty, which is the default.
+    let hidden = match File::open("/dev/stdin") {
+        Ok(_) => hidden.input_file_path("/dev/stdin"),
+        Err(_) => hidden,
     };
     let line = rpassword::read_password_with_config(hidden.build())?;
     Ok(line.trim().to_owned())

@@ -142,15 +142,15 @@ fn advice(about: &Value) -> Vec<&'static str> {
     let found = [
         (
             field::is_true(about, "bot_require_code_grant"),
-            "Bot: turn off Requires OAuth2 Code Grant, or the invitation fails",
+            "under Bot turn off Requires OAuth2 Code Grant, or the invitation fails",
         ),
         (
             field::text(about, "interactions_endpoint_url").is_some(),
-            "General Information: empty Interactions Endpoint URL, or commands don't reach the bot",
+            "under General Information empty Interactions Endpoint URL, or commands don't reach the bot",
         ),
         (
             flags & PRIVILEGED != 0,
-            "Bot: you can turn off all Privileged Gateway Intents, the bot doesn't use them",
+            "under Bot you can turn off all Privileged Gateway Intents, the bot doesn't use them",
         ),
     ];
     let found = found.into_iter().filter(|(is_found, _)| *is_found);

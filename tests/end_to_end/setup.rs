@@ -228,7 +228,7 @@ async fn unusable_token_writes_nothing() {
     let unknown = refused(&setup_with(&pocket, folder, "a.made-up.canary"));
     assert_snapshot!(unknown, @"Discord doesn't accept this token. Perhaps it was reset. In the developer portal open Bot, press Reset Token and copy the new one.");
     let none = setup(&pocket, folder).output().expect("the program starts");
-    assert_contains(&String::from_utf8_lossy(&none.stderr), "DISCORD_TOKEN_FILE");
+    assert_contains(String::from_utf8_lossy(&none.stderr), "DISCORD_TOKEN_FILE");
     let store = Store::open(&folder.join("referee.db")).expect("a store can be made");
     let referee = Referee::new(store);
     let foreign = "7 as another application has left it".to_owned();
