@@ -22,6 +22,7 @@ mod playground;
 mod render;
 mod replay;
 mod serve;
+mod setup;
 mod stop;
 mod store;
 mod verify;
@@ -47,6 +48,7 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum CliCommand {
+    Setup(setup::Setup),
     Serve(serve::Serve),
     Health(health::Health),
     #[cfg(unix)]
@@ -122,6 +124,7 @@ pub fn run() -> ExitCode {
 
 fn carry_out(verb: CliCommand) -> CliResult {
     match verb {
+        CliCommand::Setup(verb) => verb.run(),
         CliCommand::Serve(verb) => verb.run(),
         CliCommand::Health(verb) => verb.run(),
         #[cfg(unix)]

@@ -61,6 +61,20 @@ pub struct Config {
         value_parser = given_or(PACE, pace, "the number of interactions that one person may make per second, at least 1"),
     )]
     pub pace: u32,
+    /// A stand-in for Discord.
+    #[command(flatten)]
+    pub stand_in: StandInOption,
+    /// The fault that a test injects
+    #[arg(
+        long, env = "FAIL_AT", hide = true, hide_env_values = true, default_value = "",
+        value_parser = given(read::<Plan>, BY_TESTS_ONLY),
+    )]
+    pub fail_at: ConfigValue<Plan>,
+}
+
+/// A stand-in for Discord.
+#[derive(Debug, Args)]
+pub struct StandInOption {
     /// A stand-in for Discord on this machine, for tests: http://127.0.0.1:PORT
     #[arg(
         long, env = "DISCORD_API", value_name = "ADDRESS", hide_env_values = true,
@@ -75,12 +89,25 @@ pub struct Config {
         value_parser = given(read::<PathBuf>, ROOT),
     )]
     discord_root: ConfigValue<PathBuf>,
-    /// The fault that a test injects
-    #[arg(
-        long, env = "FAIL_AT", hide = true, hide_env_values = true, default_value = "",
-        value_parser = given(read::<Plan>, BY_TESTS_ONLY),
-    )]
-    pub fail_at: ConfigValue<Plan>,
+}
+
+impl StandInOption {
+    /// Returns the stand-in, if one is set. A certificate for it is useless without it.
+    pub fn address(&self) -> Result<Option<Loopback>, ConfigError> {
+        let stand_in = match (&self.discord_api, &self.discord_root) {
+            (None, None) => return Ok(None),
+            (None, Some(_)) => return Err(ConfigError::Bad("DISCORD_ROOT", ROOT)),
+            (Some(api), None) => api.parse(),
+            (Some(api), Some(file)) => {
+                let root = std::fs::read_to_string(file)
+                    .map_err(|_| ConfigError::Bad("DISCORD_ROOT", ROOT))?;
+                Loopback::with_root(api, root)
+            }
+        };
+        stand_in
+            .map(Some)
+            .map_err(|_| ConfigError::Bad("DISCORD_API", STAND_IN))
+    }
 }
 
 /// The option that names the database.
@@ -141,7 +168,7 @@ const BY_TESTS_ONLY: &str =
 impl Config {
     /// Returns the bot's token, after checking that the settings are consistent.
     pub fn token(&self) -> Result<Token, ConfigError> {
-        if self.fail_at.is_some() && self.discord_api.is_none() {
+        if self.fail_at.is_some() && self.stand_in.discord_api.is_none() {
             return Err(ConfigError::Bad("FAIL_AT", BY_TESTS_ONLY));
         }
         self.token.read()
@@ -154,23 +181,6 @@ impl Config {
             Some(folder) if folder.as_os_str() == NO_COPIES => None,
             Some(folder) => Some(folder.clone()),
         }
-    }
-
-    /// Returns the stand-in, if one is set. A certificate for it is useless without it.
-    pub fn stand_in(&self) -> Result<Option<Loopback>, ConfigError> {
-        let stand_in = match (&self.discord_api, &self.discord_root) {
-            (None, None) => return Ok(None),
-            (None, Some(_)) => return Err(ConfigError::Bad("DISCORD_ROOT", ROOT)),
-            (Some(api), None) => api.parse(),
-            (Some(api), Some(file)) => {
-                let root = std::fs::read_to_string(file)
-                    .map_err(|_| ConfigError::Bad("DISCORD_ROOT", ROOT))?;
-                Loopback::with_root(api, root)
-            }
-        };
-        stand_in
-            .map(Some)
-            .map_err(|_| ConfigError::Bad("DISCORD_API", STAND_IN))
     }
 }
 
@@ -214,31 +224,4 @@ fn yes_or_no(text: &str) -> Option<bool> {
 
 fn pace(text: &str) -> Option<u32> {
     read(text).filter(|pace| (1..=1_000_000).contains(pace))
-}
-
-#[cfg(test)]
-mod tests {
-    use serenity::all::Permissions;
-
-    #[test]
-    fn documents_list_the_needed_permissions() {
-        let needed = [
-            (Permissions::VIEW_CHANNEL, "View Channel"),
-            (Permissions::SEND_MESSAGES, "Send Messages"),
-            (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
-            (
-                Permissions::SEND_MESSAGES_IN_THREADS,
-                "Send Messages in Threads",
-            ),
-            (Permissions::ATTACH_FILES, "Attach Files"),
-            (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
-        ];
-        let paper = include_str!("../docs/operate.md");
-        let mut all = Permissions::empty();
-        for (permission, name) in needed {
-            assert!(paper.contains(name), "{name}");
-            all |= permission;
-        }
-        assert!(paper.contains(&format!("&permissions={}\n", all.bits())));
-    }
 }

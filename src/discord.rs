@@ -31,6 +31,7 @@ use crate::health::BotStats;
 use crate::referee::Referee;
 
 mod api;
+pub mod application;
 mod background;
 mod body;
 mod bot_player_worker;

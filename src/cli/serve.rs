@@ -35,7 +35,7 @@ impl Serve {
     pub fn run(self) -> CliResult {
         let config = self.config;
         config.log.start()?;
-        let (token, api) = (config.token()?, config.stand_in()?);
+        let (token, api) = (config.token()?, config.stand_in.address()?);
         let metrics = config.metrics.address()?;
         failpoint::arm(config.fail_at);
         let stats = Arc::new(BotStats::new(Millis::now()));

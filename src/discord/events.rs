@@ -23,7 +23,7 @@ use crate::reply::Message;
 const INTERACTION_CREATE: &str = "INTERACTION_CREATE";
 
 /// The setting that holds the hash of the last registered commands.
-const REGISTERED_COMMANDS_KEY: &str = "commands";
+pub const REGISTERED_COMMANDS_KEY: &str = "commands";
 
 /// Maximum number of interactions handled concurrently.
 const MAX_CONCURRENT_INTERACTIONS: u32 = 1_024;

@@ -42,6 +42,10 @@ pub enum Route<'r> {
     Register(u64),
     /// Look up the gateway.
     Gateway,
+    /// Look up the application whose token the bot has.
+    Application,
+    /// Look up the servers that the bot is on.
+    Servers,
 }
 
 impl Route<'_> {
@@ -73,6 +77,8 @@ impl Route<'_> {
             Route::Member(guild, person) => ("asking for a member", M::GET, format!("guilds/{guild}/members/{person}")),
             Route::Register(application) => ("registering commands", M::PUT, format!("applications/{application}/commands")),
             Route::Gateway => ("asking for the gateway", M::GET, "gateway/bot".to_owned()),
+            Route::Application => ("asking for the application", M::GET, "applications/@me".to_owned()),
+            Route::Servers => ("asking for the servers", M::GET, "users/@me/guilds".to_owned()),
         }
     }
 }

@@ -3,7 +3,7 @@
 //! of its folder.
 
 use std::fs::{self, DirBuilder, File};
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Write};
 #[cfg(unix)]
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
@@ -46,6 +46,16 @@ pub fn open(path: &Path) -> io::Result<File> {
     #[cfg(unix)]
     options.mode(FILE);
     options.open(path)
+}
+
+/// Replaces a file atomically with a private one, which it returns, so that the caller can sync it.
+pub fn replace(file: &Path, text: &str) -> io::Result<File> {
+    let fresh = beside(file, "-new");
+    let mut writing = open(&fresh)?;
+    writing.set_len(0)?;
+    writing.write_all(text.as_bytes())?;
+    fs::rename(fresh, file)?;
+    Ok(writing)
 }
 
 /// Copies a connection's snapshot to the file `to`. The copy stays under a temporary name until

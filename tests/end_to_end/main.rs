@@ -41,6 +41,7 @@ mod records;
 mod review;
 mod settlers;
 mod settlers_panel;
+mod setup;
 mod shipped;
 mod small_disk;
 mod soak;

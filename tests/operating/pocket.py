@@ -94,7 +94,27 @@ def made(one, game, text):
     submit = next((label for label in labels(message) if label.startswith("Submit")), None)
     if submit:
         message = one.press(message, submit)
-    return " counts." in message["content"]
+    return " submitted." in message["content"]
+
+
+def win(players):
+    """A game between two, from the invitation to its end; gives what its last card says."""
+    game = begin(*players, threading.Event())
+    first, other = players
+    if not made(first, game, "homeworld r3 b2 g3"):
+        first, other = other, first
+        assert made(first, game, "homeworld r3 b2 g3")
+    assert made(other, game, "homeworld g3 b1 y3")
+    assert made(first, game, "build g1")
+    # Whoever leaves home with the last ship has lost.
+    assert made(other, game, f"discover y3 {other.name} b2 vega")
+    patience = time.monotonic() + 60
+    while time.monotonic() < patience:
+        for message in first.get("messages"):
+            if f"`{game}` is over" in message["content"]:
+                return message["content"].splitlines()[1]
+        time.sleep(0.05)
+    raise Unanswered("the end is not posted")
 
 
 class Playing(threading.Thread):

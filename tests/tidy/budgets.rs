@@ -9,9 +9,9 @@ use crate::{Source, root, sources};
 
 /// Rust tokens (names, numbers, strings, signs) without tests and comments. Unlike lines, they
 /// cannot be saved by longer lines.
-const TOKENS: usize = 622_000;
-const FILES: usize = 570;
-const PUBLIC_ITEMS: usize = 3_080;
+const TOKENS: usize = 627_000;
+const FILES: usize = 575;
+const PUBLIC_ITEMS: usize = 3_100;
 const TABLES: usize = 40;
 /// Variants of `Action` and `Query`.
 const COMMANDS: usize = 54;

@@ -3,7 +3,7 @@
 //! the database: a restored backup knows nothing of later interactions and begins its own sessions.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -135,8 +135,8 @@ impl Sessions {
             serde_json::json!(&*now).to_string()
         };
         let file = self.file.clone();
-        let saved = spawn_blocking(move || replace(&file, &text)).await;
-        if !matches!(saved, Ok(Ok(()))) {
+        let saved = spawn_blocking(move || private::replace(&file, &text)).await;
+        if !matches!(saved, Ok(Ok(_))) {
             tracing::warn!(?saved, "failed to save the gateway sessions");
         }
     }
@@ -161,15 +161,6 @@ impl SavedSessions {
 /// Deletes the sessions saved beside a database: a different Discord does not know them.
 pub fn forget(database: &Path) -> io::Result<()> {
     private::remove(&beside(database, FILE_SUFFIX))
-}
-
-/// Replaces a file atomically with permissions for its owner only.
-fn replace(file: &Path, text: &str) -> io::Result<()> {
-    let fresh = beside(file, "-new");
-    let mut writing = private::open(&fresh)?;
-    writing.set_len(0)?;
-    writing.write_all(text.as_bytes())?;
-    fs::rename(fresh, file)
 }
 
 #[cfg(test)]

@@ -413,11 +413,10 @@ fn documented_backup_commands_work() {
     told(&["import", EXAMPLE, "--again", "--database", path(&database)]);
     let commands = documented_commands("## Backup and restore");
     assert!(commands.contains("referee backup") && commands.contains("referee check"));
-    let commands = commands
-        .replace("/opt/referee/referee", PROGRAM)
-        .replace("/var/lib/referee", path(&home));
-    let script = format!("set -eu\nsystemctl() {{ echo \"$@\"; }}\n{commands}");
-    let done = Command::new("sh").args(["-c", &script]).output();
+    let commands = commands.replace("/var/lib/referee", path(&home));
+    let stand_ins = "systemctl() { echo \"$@\"; }\nreferee() { \"$0\" \"$@\"; }";
+    let script = format!("set -eu\n{stand_ins}\n{commands}");
+    let done = Command::new("sh").args(["-c", &script, PROGRAM]).output();
     let done = done.expect("a shell is there");
     assert!(done.status.success(), "{}", text(&done.stderr));
     let words = text(&done.stdout);
@@ -439,7 +438,7 @@ fn documented_backup_commands_work() {
 fn systemd_unit_hands_over_token() {
     let unit = include_str!("../../../deploy/referee.service");
     for line in [
-        "ExecStart=/opt/referee/referee serve",
+        "ExecStart=referee serve",
         "LoadCredential=discord-token:/etc/referee/discord-token",
         "RestartPreventExitStatus=2 78 243",
         "DynamicUser=yes",
@@ -457,9 +456,11 @@ fn systemd_unit_hands_over_token() {
         .replace("referee-%i", "referee")
         .replace(" %i", "");
     assert_eq!(one, settings(unit), "they differ in names only");
-    let install = documented_commands("## Run it on Discord");
-    assert_contains(&install, "deploy/referee.service");
-    assert_contains(&install, "umask 077");
+    let install = documented_commands("## Have it in ten minutes");
+    assert_snapshot!(install, @"
+    sudo apt-get install ./referee_*.deb
+       sudo referee setup
+    ");
     let gone = refused(&["check", "--database", "/nowhere/at/all.db"], 1);
     assert_snapshot!(gone, @"there is no database at /nowhere/at/all.db");
 }

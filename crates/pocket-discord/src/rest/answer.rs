@@ -9,18 +9,20 @@ use crate::rest::asking::{Answered, Asking};
 use crate::rest::{callback, channel, message};
 use crate::snowflake::GUILD;
 use crate::world::World;
+use crate::world::channel::Place;
 
 /// The handler of a parsed request.
 pub(super) type Answer = fn(&mut World, Asking) -> Answered;
 
 /// Every address with its handler.
-pub(crate) const ANSWERS: [(&str, Answer); 15] = [
+pub(crate) const ANSWERS: [(&str, Answer); 16] = [
     ("GET /gateway", |world, _| Ok(json!({"url": world.gateway}))),
     ("GET /gateway/bot", gateway_bot),
     ("GET /users/@me", |world, _| {
         Ok(world.users[&world.bot].wire())
     }),
     ("POST /users/@me/channels", channel::open_dm),
+    ("GET /users/@me/guilds", guilds),
     ("GET /applications/@me", application),
     (
         "PUT /applications/{application_id}/commands",
@@ -62,6 +64,16 @@ fn member(world: &mut World, asking: Asking) -> Answered {
 fn gateway_bot(world: &mut World, _: Asking) -> Answered {
     let sessions = &world.faults.sessions;
     Ok(json!({"url": world.gateway, "shards": sessions.shards, "session_start_limit": sessions}))
+}
+
+/// Returns the only guild. The bot has a permission there if it has it in any channel.
+fn guilds(world: &mut World, _: Asking) -> Answered {
+    let channels = world
+        .channels
+        .values()
+        .filter(|it| it.place == Place::Guild);
+    let permissions = channels.fold(0, |all, channel| all | channel.permissions());
+    Ok(json!([{"id": GUILD, "name": "Pocket", "permissions": permissions.to_string()}]))
 }
 
 fn application(world: &mut World, _: Asking) -> Answered {
