@@ -171,7 +171,7 @@ async fn more_page_fits_player_and_spectator() {
     let export = message(carl.press(&review, "Export").await);
     assert_eq!(export.attachments[0].filename, format!("{id}.txt"));
     let posted = message(carl.press(&review, "Post here").await);
-    reads(&posted, &["on its way"]);
+    reads(&posted, &["On its way"]);
     card(&beth, "shown by").await;
     let help = choose(&carl, &more(&carl, &latest).await, "Help").await;
     assert!(help.button("Rules").is_some() || !help.content.is_empty());

@@ -128,6 +128,28 @@ async fn posted_record_opens_for_others() {
 }
 
 #[tokio::test]
+async fn logs_of_three_sites_are_shared() {
+    let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
+    for (log, turns) in [
+        ("cases/rec-990.raw", 21),
+        ("corpus/records/ap-s1.txt", 27),
+        ("corpus/records/jpb-bga-example-log.txt", 51),
+    ] {
+        ann.upload("log.txt", "text/plain", sample(log));
+        let page = message(ann.line("/hw review file: log.txt").await);
+        assert_contains(&page.content, format!("Turn {turns} of {turns}"));
+        let film = message(ann.press(&page, "Film").await);
+        message(ann.press(&film, "Post here").await);
+        let posted = card(&beth, &format!("to {turns} of {turns}")).await;
+        assert_contains(&posted.content, "shown by");
+        assert_contains(&posted.attachments[0].filename, ".gif");
+        let review = message(beth.press(&posted, "Review").await);
+        assert_contains(&review.content, format!("Turn {turns} of {turns}"));
+    }
+    bot.stop().await;
+}
+
+#[tokio::test]
 async fn chat_is_no_record() {
     let (bot, [ann, beth]) = LiveBot::with(["ann", "beth"]).await;
     let chat = says(&beth, "what a game", &[]).await;
