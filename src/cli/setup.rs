@@ -3,14 +3,14 @@
 
 mod home;
 
-use std::fs::File;
+use std::error::Error;
+use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use referee::config::{DatabaseOption, StandInOption, Token, TokenOption};
+use referee::config::{DatabaseOption, StandInOption, Token};
 use referee::discord::application::{self, Application};
-use rpassword::ConfigBuilder;
 use tokio::runtime::Runtime;
 
 use crate::cli::output::CliResult;
@@ -18,12 +18,13 @@ use crate::cli::setup::home::BotHome;
 
 /// Set the bot up: check its token, store it, print the invitation
 ///
-/// Asks for the token, unless an option or a setting names it. Run it again to change the token, or
-/// to see the invitation once more.
+/// Asks for the token unless `--token-file` names it. Run it again to change the token, or to see
+/// the invitation once more.
 #[derive(Args)]
 pub struct Setup {
-    #[command(flatten)]
-    token: TokenOption,
+    /// The file that holds only the bot's token, which is copied
+    #[arg(long, value_name = "FILE", value_parser = |file: &str| fs::read_to_string(file))]
+    token_file: Option<String>,
     #[command(flatten)]
     database: DatabaseOption,
     #[command(flatten)]
@@ -44,8 +45,9 @@ const STEPS: &str =
   1. Press New Application, and name it as your players shall see it.
   2. Open Bot, press Reset Token, and copy the token. Leave the privileged intents off.
 ";
-const ASK_TOKEN: &str = "Paste the token, and press Enter (it shows as stars): ";
+const ASK_TOKEN: &str = "Paste the token (nothing shows), and press Enter: ";
 const ASK_SERVICE: &str = "Run the bot now, and whenever this machine starts? [Y/n] ";
+const NO_TOKEN: &str = "There is no token here yet; `--token-file` brings one.";
 const MISSHAPEN: &str = "That is no bot's token, which has three parts joined by dots. In the developer portal it is under Bot, Reset Token. The application ID, the public key and the client secret are something else.";
 
 impl Setup {
@@ -57,45 +59,30 @@ impl Setup {
         }
         let stand_in = self.stand_in.address()?;
         let runtime = Runtime::new()?;
-        let identify = |token: &Token| -> CliResult<Application> {
-            let bot = runtime.block_on(Application::of(token, stand_in.as_ref()))?;
+        let identify = |text: String| {
+            let token = Token::new(text.trim()).ok_or(MISSHAPEN)?;
+            let bot = runtime.block_on(Application::of(&token, stand_in.as_ref()))?;
             home.check_owner(&bot)?;
-            Ok(bot)
+            Ok::<_, Box<dyn Error>>((token, bot))
         };
-        let (kept, given) = (home.token(), self.token.read());
-        let is_told = given.as_ref().is_ok_and(|it| kept.as_ref() != Some(it));
         let asks = io::stdin().is_terminal();
-        let token = match given {
-            Ok(token) => Some(token),
-            Err(_) if asks || kept.is_some() => kept,
-            Err(why) => return Err(why.into()),
-        };
-        let mut found = None;
-        if let Some(token) = token {
-            match identify(&token) {
-                Ok(bot) => found = Some((token, bot)),
-                Err(why) if asks && !is_told => say!("{why}\n"),
-                Err(why) => return Err(why),
-            }
-        }
+        let is_told = self.token_file.is_some();
+        let known = self.token_file.or_else(|| home.token());
+        let found = known.map_or_else(|| Err(NO_TOKEN.into()), identify);
         let (token, bot) = match found {
-            Some(found) if is_told || !asks => found,
-            found => ask_token(found, identify)?,
+            found if asks && !is_told => ask_token(found, identify)?,
+            found => found?,
         };
-        let unit = home.unit.as_ref();
-        let unit = match unit.filter(|_| self.service || asks) {
-            Some(unit) if self.service || is_yes(&ask(ASK_SERVICE)?) => Some(unit),
-            Some(_) | None => None,
+        let starts = match home.unit {
+            Some(_) => self.service || asks && confirm(ASK_SERVICE)?,
+            None => false,
         };
         home.store(&token)?;
-        say!("\n{} is set up.\n", bot.name);
         tell_invitation(&bot);
-        match unit {
-            Some(unit) => {
-                home.start(unit)?;
-                say!("The bot runs. Its log: journalctl --unit {unit}");
-            }
-            None => say!("Start the bot: {}", home.command()?),
+        if starts {
+            say!("The bot runs. Its log: {}", home.start()?);
+        } else {
+            say!("Start the bot: {}", home.command()?);
         }
         say!("On your server type /hw help.");
         Ok(())
@@ -104,87 +91,71 @@ impl Setup {
 
 /// Asks for a token until one can be used. An empty answer keeps the one that was found.
 fn ask_token(
-    found: Option<(Token, Application)>,
-    identify: impl Fn(&Token) -> CliResult<Application>,
+    found: CliResult<(Token, Application)>,
+    identify: impl Fn(String) -> CliResult<(Token, Application)>,
 ) -> CliResult<(Token, Application)> {
     match &found {
-        Some((_, bot)) => say!(
+        Ok((_, bot)) => say!(
             "The token of {} is here. Press Enter to keep it, or change it.\n",
             bot.name
         ),
-        None => say!("{STEPS}"),
+        Err(why) => say!("{why}\n\n{STEPS}"),
     }
     loop {
         let typed = ask_hidden(ASK_TOKEN)?;
-        if typed.is_empty()
-            && let Some(found) = found
-        {
-            return Ok(found);
+        if typed.is_empty() || typed.trim().is_empty() && found.is_ok() {
+            return found;
         }
-        let tried = match Token::new(&typed) {
-            Some(token) => identify(&token).map(|bot| (token, bot)),
-            None => Err(MISSHAPEN.into()),
-        };
-        match tried {
-            Ok(found) => return Ok(found),
+        match identify(typed) {
             Err(why) => say!("{why}\n"),
+            found => return found,
         }
     }
 }
 
 fn tell_invitation(bot: &Application) {
+    say!("\n{} is set up.\n", bot.name);
     for advice in &bot.advice {
-        say!("In the developer portal: {advice}.\n");
+        say!("{advice}\n");
     }
-    for server in bot.servers.iter().filter(|server| !server.lacks.is_empty()) {
-        say!(
-            "On {} the bot lacks {}. Give that to its role, or use the link once more.\n",
-            server.name,
-            server.lacks.join(", ")
-        );
-    }
+    let link = bot.invitation();
     say!(
-        "Invite it to your server with this link:\n\n  {}\n",
-        bot.invitation()
+        "Invite it to your server with this link:\n\n  {link}\n\nThe bot needs these permissions:\n"
     );
-    say!("The bot needs these permissions:\n");
-    for needed in application::PERMISSIONS {
-        say!("  {}: {}", needed.name, needed.purpose);
+    for (_, name, purpose) in application::PERMISSIONS {
+        say!("  {name}: {purpose}");
     }
     say!("");
 }
 
-fn is_yes(answer: &str) -> bool {
-    answer.is_empty() || answer.to_lowercase().starts_with('y')
+/// Asks a question with the answer yes unless something else is typed.
+fn confirm(question: &str) -> io::Result<bool> {
+    let answer = ask(question)?;
+    Ok(answer.ends_with('\n') && !answer.starts_with(['n', 'N']))
 }
 
-/// Asks on the terminal.
-fn ask(question: &str) -> io::Result<String> {
-    print(question)?;
-    let mut line = String::new();
-    match io::stdin().read_line(&mut line)? {
-        0 => Err(io::ErrorKind::UnexpectedEof.into()),
-        _ => Ok(line.trim().to_owned()),
-    }
-}
-
-/// Asks on the terminal, and shows stars instead of the answer.
+/// Asks on the terminal, and does not show the answer.
+#[cfg(unix)]
 fn ask_hidden(question: &str) -> io::Result<String> {
-    print(question)?;
-    let hidden = ConfigBuilder::new()
-        .password_feedback_mask('*')
-        .output_writer(io::stdout());
-    // After `su` the terminal is somebody else's, and opens only as /dev/tty, which is the default.
-    let hidden = match File::open("/dev/stdin") {
-        Ok(_) => hidden.input_file_path("/dev/stdin"),
-        Err(_) => hidden,
-    };
-    let line = rpassword::read_password_with_config(hidden.build())?;
-    Ok(line.trim().to_owned())
+    use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
+    let stdin = io::stdin();
+    let shown = tcgetattr(&stdin)?;
+    let mut hidden = shown.clone();
+    hidden.local_modes.remove(LocalModes::ECHO);
+    tcsetattr(&stdin, OptionalActions::Flush, &hidden)?;
+    let answer = ask(question);
+    tcsetattr(&stdin, OptionalActions::Flush, &shown)?;
+    say!("");
+    answer
 }
 
-fn print(question: &str) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    out.write_all(question.as_bytes())?;
-    out.flush()
+#[cfg(not(unix))]
+use ask as ask_hidden;
+
+fn ask(question: &str) -> io::Result<String> {
+    print!("{question}");
+    io::stdout().flush()?;
+    let mut line = String::new();
+    io::stdin().read_line(&mut line)?;
+    Ok(line)
 }

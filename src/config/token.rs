@@ -30,7 +30,7 @@ pub struct TokenOption {
 impl TokenOption {
     /// Reads the token from its only source. Refuses several sources, because nobody could tell
     /// which one counts.
-    pub fn read(&self) -> Result<Token, ConfigError> {
+    pub(super) fn read(&self) -> Result<Token, ConfigError> {
         let read = |place, path: PathBuf| {
             let text = fs::read_to_string(&path);
             let unreadable = |error: io::Error| ConfigError::Unreadable(place, error.kind(), path);
@@ -75,7 +75,6 @@ fn credential() -> Option<PathBuf> {
 }
 
 /// A bot token: three parts joined by dots. It is never displayed.
-#[derive(PartialEq, Eq)]
 pub struct Token(String);
 
 impl Token {

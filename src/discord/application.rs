@@ -17,108 +17,51 @@ use crate::domain::Millis;
 use crate::health::BotStats;
 use crate::store::{StoreError, Tx};
 
-/// A permission that the bot needs on a server.
-pub struct NeededPermission {
-    permission: Permissions,
-    /// Discord's name for it.
-    pub name: &'static str,
-    /// The purpose for which the bot needs it.
-    pub purpose: &'static str,
-}
-
-/// All permissions that the bot needs.
+/// The permissions that the bot needs on a server: Discord's name and the purpose of each.
 #[rustfmt::skip]
-pub const PERMISSIONS: [NeededPermission; 6] = [
-    needed(Permissions::VIEW_CHANNEL, "View Channels", "to see where people play"),
-    needed(Permissions::SEND_MESSAGES, "Send Messages", "to post each turn and call the next player"),
-    needed(Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads", "to open a thread for a game"),
-    needed(Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads", "to post turns there"),
-    needed(Permissions::ATTACH_FILES, "Attach Files", "to show the board as a picture"),
-    needed(Permissions::READ_MESSAGE_HISTORY, "Read Message History", "to look for its own messages, so that none comes twice"),
+pub const PERMISSIONS: [(Permissions, &str, &str); 6] = [
+    (Permissions::VIEW_CHANNEL, "View Channels", "to see where people play"),
+    (Permissions::SEND_MESSAGES, "Send Messages", "to post each turn and call the next player"),
+    (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads", "to open a thread for a game"),
+    (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads", "to post turns there"),
+    (Permissions::ATTACH_FILES, "Attach Files", "to show the board as a picture"),
+    (Permissions::READ_MESSAGE_HISTORY, "Read Message History", "to look for its own messages, so that none comes twice"),
 ];
-
-const fn needed(
-    permission: Permissions,
-    name: &'static str,
-    purpose: &'static str,
-) -> NeededPermission {
-    NeededPermission {
-        permission,
-        name,
-        purpose,
-    }
-}
 
 /// The flags of an application with a privileged intent: presences, members, message content, each
 /// with a limited form.
 const PRIVILEGED: u64 = 0b11 << 12 | 0b11 << 14 | 0b11 << 18;
 
 /// The bot's application as Discord describes it.
-#[derive(Debug)]
 pub struct Application {
     /// Its ID.
     pub id: u64,
     /// Its name.
     pub name: String,
-    /// Changes to make in the developer portal.
-    pub advice: Vec<&'static str>,
-    /// The servers that the bot is on; Discord names up to 200.
-    pub servers: Vec<JoinedServer>,
+    /// Whatever should be changed in the developer portal, or on a server that has the bot.
+    pub advice: Vec<String>,
 }
 
-/// A server that the bot is on.
-#[derive(Debug)]
-pub struct JoinedServer {
-    /// Its name.
-    pub name: String,
-    /// The names of needed permissions that the bot lacks there.
-    pub lacks: Vec<&'static str>,
-}
-
-/// The reason why Discord did not describe the application.
-#[derive(Debug, thiserror::Error)]
-pub enum Unidentified {
-    /// Discord does not accept the token.
-    #[error(
-        "Discord doesn't accept this token. Perhaps it was reset. In the developer portal open Bot, press Reset Token and copy the new one."
-    )]
-    Token,
-    /// Discord did not respond, or not so that the bot understands it.
-    #[error(
-        "Discord can't be asked about the token ({0}). Check this machine's connection to the internet, and try again."
-    )]
-    Unasked(#[from] Failure),
-}
+const REFUSED: &str = "Discord doesn't accept this token. Perhaps it was reset. In the developer portal open Bot, press Reset Token and copy the new one.";
 
 impl Application {
-    /// Asks Discord to which application a token belongs.
-    pub async fn of(token: &Token, stand_in: Option<&Loopback>) -> Result<Self, Unidentified> {
+    /// Asks Discord to which application a token belongs. An error says what to do.
+    pub async fn of(token: &Token, stand_in: Option<&Loopback>) -> Result<Self, String> {
         let time = DiscordTime::new(Arc::default());
         let stats = Arc::new(BotStats::new(Millis::now()));
-        let api = Api::new(token, stand_in, time, stats)?;
-        let about = api.send(Route::Application, None).await;
-        let about = about.map_err(|failure| match failure.cause {
-            FailureCause::Refused { status: 401, .. } => Unidentified::Token,
-            _ => failure.into(),
-        })?;
-        let servers = api.send(Route::Servers, None).await?;
-        let unreadable = || Failure::unreadable(Route::Application.doing());
+        let api = Api::new(token, stand_in, time, stats).map_err(words)?;
+        let about = api.send(Route::Application, None).await.map_err(words)?;
+        let servers = api.send(Route::Servers, None).await.map_err(words)?;
         Ok(Self {
-            id: field::id(&about, "id").ok_or_else(unreadable)?,
-            name: name(&about),
-            advice: advice(&about),
-            servers: servers
-                .as_array()
-                .into_iter()
-                .flatten()
-                .map(server)
-                .collect(),
+            id: field::id(&about, "id").ok_or("Discord names no application.")?,
+            name: name(&about).to_owned(),
+            advice: advice(&about, &servers),
         })
     }
 
     /// Returns the link with which a moderator adds the bot to a server.
     pub fn invitation(&self) -> String {
-        let needed: Permissions = PERMISSIONS.iter().map(|it| it.permission).collect();
+        let needed: Permissions = PERMISSIONS.into_iter().map(|it| it.0).collect();
         format!(
             "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions={}",
             self.id,
@@ -133,39 +76,45 @@ pub fn owner(tx: &Tx) -> Result<Option<u64>, StoreError> {
     Ok(registered.and_then(|text| text.split(' ').next()?.parse().ok()))
 }
 
-fn name(of: &Value) -> String {
-    field::text(of, "name").unwrap_or_default().to_owned()
-}
-
-fn advice(about: &Value) -> Vec<&'static str> {
-    let flags = field::number(about, "flags").unwrap_or_default();
-    let found = [
-        (
-            field::is_true(about, "bot_require_code_grant"),
-            "under Bot turn off Requires OAuth2 Code Grant, or the invitation fails",
-        ),
-        (
-            field::text(about, "interactions_endpoint_url").is_some(),
-            "under General Information empty Interactions Endpoint URL, or commands don't reach the bot",
-        ),
-        (
-            flags & PRIVILEGED != 0,
-            "under Bot you can turn off all Privileged Gateway Intents, the bot doesn't use them",
-        ),
-    ];
-    let found = found.into_iter().filter(|(is_found, _)| *is_found);
-    found.map(|(_, advice)| advice).collect()
-}
-
-fn server(joined: &Value) -> JoinedServer {
-    let has = field::permissions(joined, "permissions").unwrap_or(Permissions::all());
-    let lacks = PERMISSIONS
-        .iter()
-        .filter(|it| !has.contains(it.permission) && !has.administrator());
-    JoinedServer {
-        name: name(joined),
-        lacks: lacks.map(|it| it.name).collect(),
+fn words(failure: Failure) -> String {
+    if let FailureCause::Refused { status: 401, .. } = failure.cause {
+        return REFUSED.to_owned();
     }
+    format!(
+        "Discord can't be asked about the token ({failure}). Check this machine's connection to the internet, and try again."
+    )
+}
+
+fn name(of: &Value) -> &str {
+    field::text(of, "name").unwrap_or_default()
+}
+
+fn advice(about: &Value, servers: &Value) -> Vec<String> {
+    let flags = field::number(about, "flags").unwrap_or_default();
+    let has_url = field::text(about, "interactions_endpoint_url").is_some();
+    #[rustfmt::skip]
+    let portal = [
+        (field::is_true(about, "bot_require_code_grant"), "Bot: turn off Requires OAuth2 Code Grant, or the invitation fails."),
+        (has_url, "General Information: empty Interactions Endpoint URL, or no command reaches the bot."),
+        (flags & PRIVILEGED != 0, "Bot: you can turn off all Privileged Gateway Intents, the bot uses none."),
+    ];
+    let portal = portal.into_iter().filter(|(is_found, _)| *is_found);
+    let portal = portal.map(|(_, advice)| format!("In the developer portal, {advice}"));
+    let servers = servers.as_array().into_iter().flatten();
+    portal.chain(servers.filter_map(missing)).collect()
+}
+
+/// Returns what to do about permissions that the bot lacks on a server.
+fn missing(server: &Value) -> Option<String> {
+    let has = field::permissions(server, "permissions")?;
+    let lacks = PERMISSIONS.iter().filter(|it| !has.contains(it.0));
+    let lacks: Vec<&str> = lacks.map(|it| it.1).collect();
+    (!lacks.is_empty() && !has.administrator()).then(|| {
+        let (server, lacks) = (name(server), lacks.join(", "));
+        format!(
+            "On {server} the bot lacks {lacks}. Give that to its role, or use the link once more."
+        )
+    })
 }
 
 #[cfg(test)]
@@ -177,19 +126,18 @@ mod tests {
     #[test]
     fn documents_list_the_needed_permissions() {
         let guide = include_str!("../../docs/operate.md");
-        for needed in PERMISSIONS {
-            let row = format!("| {} | {} |\n", needed.name, needed.purpose);
+        for (_, name, purpose) in PERMISSIONS {
+            let row = format!("| {name} | {purpose} |\n");
             assert!(guide.contains(&row), "{row}");
         }
         let about = Application {
             id: 0,
             name: String::new(),
             advice: Vec::new(),
-            servers: Vec::new(),
         };
         let link = about.invitation().replace("=0&", "=ID&");
         assert!(guide.contains(&link), "{link}");
-        let names = PERMISSIONS.map(|needed| needed.name).join(", ");
+        let names = PERMISSIONS.map(|needed| needed.1).join(", ");
         assert!(include_str!("../../docs/app-directory.md").contains(&names));
     }
 
@@ -199,7 +147,7 @@ mod tests {
             let url = "https://example.org/";
             json!({"flags": flags, "bot_require_code_grant": flags == 0, "interactions_endpoint_url": (flags == 0).then_some(url)})
         };
-        let said = |flags| advice(&about(flags)).join(" ");
+        let said = |flags| advice(&about(flags), &json!([])).join(" ");
         assert!(said(0).contains("Code Grant") && said(0).contains("Endpoint URL"));
         for privileged in [12, 13, 14, 15, 18, 19] {
             assert!(said(1 << privileged).contains("Privileged"), "{privileged}");

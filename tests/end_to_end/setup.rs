@@ -138,7 +138,12 @@ impl Terminal {
     }
 
     async fn asks(&self, times: usize) {
-        let asked = || self.screen().matches("(it shows as stars): ").count() == times;
+        let asked = || {
+            self.screen()
+                .matches("(nothing shows), and press Enter: ")
+                .count()
+                == times
+        };
         assert!(wait::until(asked).await, "{}", self.screen());
     }
 
@@ -207,14 +212,12 @@ async fn setup_leads_to_a_running_bot() {
 async fn second_setup_keeps_other_settings() {
     let (pocket, folder) = (pocket().await, TempDir::new().expect("a folder"));
     let folder = folder.path();
-    let own = format!("PACE=7\nDISCORD_TOKEN={}\n# mine\n", pocket.token());
+    let own = "PACE=7\nDISCORD_TOKEN=an.old.one\n# mine\n";
     fs::write(folder.join(".env"), own).expect("it is written");
-    told(&setup(&pocket, folder).output().expect("the program starts"));
+    told(&setup_with(&pocket, folder, pocket.token()));
     let now = fs::read_to_string(folder.join(".env")).expect("it is there");
-    assert_eq!(
-        now,
-        "PACE=7\nDISCORD_TOKEN=\n# mine\nDISCORD_TOKEN_FILE=discord-token\n"
-    );
+    let first = "# From `referee setup`:\nDISCORD_TOKEN_FILE=discord-token\nDISCORD_TOKEN=\n\n";
+    assert_eq!(now, format!("{first}{own}"));
     let before = files(folder);
     told(&setup(&pocket, folder).output().expect("the program starts"));
     assert_eq!(files(folder), before);
@@ -228,7 +231,7 @@ async fn unusable_token_writes_nothing() {
     let unknown = refused(&setup_with(&pocket, folder, "a.made-up.canary"));
     assert_snapshot!(unknown, @"Discord doesn't accept this token. Perhaps it was reset. In the developer portal open Bot, press Reset Token and copy the new one.");
     let none = setup(&pocket, folder).output().expect("the program starts");
-    assert_contains(String::from_utf8_lossy(&none.stderr), "DISCORD_TOKEN_FILE");
+    assert_contains(String::from_utf8_lossy(&none.stderr), "--token-file");
     let store = Store::open(&folder.join("referee.db")).expect("a store can be made");
     let referee = Referee::new(store);
     let foreign = "7 as another application has left it".to_owned();
@@ -271,18 +274,20 @@ async fn terminal_asks_until_token_works() {
     let screen = terminal.ended().await;
     assert_lacks(&screen, pocket.token());
     assert_snapshot!(alike(&screen, &pocket, folder), @"
+    There is no token here yet; `--token-file` brings one.
+
     Make a bot in Discord's developer portal, https://discord.com/developers/applications:
 
       1. Press New Application, and name it as your players shall see it.
       2. Open Bot, press Reset Token, and copy the token. Leave the privileged intents off.
 
-    Paste the token, and press Enter (it shows as stars): ******
+    Paste the token (nothing shows), and press Enter: 
     That is no bot's token, which has three parts joined by dots. In the developer portal it is under Bot, Reset Token. The application ID, the public key and the client secret are something else.
 
-    Paste the token, and press Enter (it shows as stars): ***********
+    Paste the token (nothing shows), and press Enter: 
     Discord doesn't accept this token. Perhaps it was reset. In the developer portal open Bot, press Reset Token and copy the new one.
 
-    Paste the token, and press Enter (it shows as stars): ******************************************************************
+    Paste the token (nothing shows), and press Enter: 
 
     Bot is set up.
 
@@ -305,7 +310,7 @@ async fn terminal_asks_until_token_works() {
     let before = files(folder);
     let mut terminal = Terminal::open(setup(&pocket, folder));
     terminal.answers(1, "").await;
-    assert_contains(&terminal.ended().await, "The token of Bot is here");
+    assert_contains(terminal.ended().await, "The token of Bot is here");
     assert_eq!(files(folder), before);
     pocket.stop().await;
 }

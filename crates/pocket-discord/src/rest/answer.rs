@@ -7,9 +7,9 @@ use crate::json::list;
 use crate::refusal::Refusal;
 use crate::rest::asking::{Answered, Asking};
 use crate::rest::{callback, channel, message};
-use crate::snowflake::GUILD;
+use crate::snowflake::{FIRST, GUILD};
 use crate::world::World;
-use crate::world::channel::Place;
+use crate::world::channel::Channel;
 
 /// The handler of a parsed request.
 pub(super) type Answer = fn(&mut World, Asking) -> Answered;
@@ -66,13 +66,10 @@ fn gateway_bot(world: &mut World, _: Asking) -> Answered {
     Ok(json!({"url": world.gateway, "shards": sessions.shards, "session_start_limit": sessions}))
 }
 
-/// Returns the only guild. The bot has a permission there if it has it in any channel.
+/// Returns the only guild. The bot has the permissions there that it has in the first channel.
 fn guilds(world: &mut World, _: Asking) -> Answered {
-    let channels = world
-        .channels
-        .values()
-        .filter(|it| it.place == Place::Guild);
-    let permissions = channels.fold(0, |all, channel| all | channel.permissions());
+    let first = world.channels.get(&FIRST);
+    let permissions = first.map_or(0, Channel::permissions);
     Ok(json!([{"id": GUILD, "name": "Pocket", "permissions": permissions.to_string()}]))
 }
 
