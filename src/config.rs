@@ -46,12 +46,12 @@ pub struct Config {
         value_parser = given(read::<PathBuf>, "a folder, or none"),
     )]
     backups: ConfigValue<PathBuf>,
-    /// The person or channel that the bot alerts when something is wrong with it: `person ID` or
-    /// `channel ID`
+    /// The person or channel that the bot alerts when something is wrong with it: `person:ID` or
+    /// `channel:ID`
     #[arg(
         long, env = "OPERATOR", value_name = "PERSON|CHANNEL", hide_env_values = true,
         default_value = "", hide_default_value = true,
-        value_parser = given(read::<Target>, "person or channel and its ID, such as: person 81384788765712384"),
+        value_parser = given(read::<Target>, "person:ID or channel:ID, such as person:81384788765712384"),
     )]
     pub operator: ConfigValue<Target>,
     /// The number of interactions that one person may make per second, with bursts of twice that; a

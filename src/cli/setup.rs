@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use referee::config::{DatabaseOption, StandInOption, Token};
-use referee::discord::application::{self, Application};
+use referee::discord::application::{self, Application, ApplicationOwner};
 use tokio::runtime::Runtime;
 
 use crate::cli::output::CliResult;
@@ -45,7 +45,10 @@ const STEPS: &str =
   1. Press New Application, and name it as your players shall see it.
   2. Open Bot, press Reset Token, and copy the token. Leave the privileged intents off.
 ";
+#[cfg(unix)]
 const ASK_TOKEN: &str = "Paste the token (nothing shows), and press Enter: ";
+#[cfg(not(unix))]
+const ASK_TOKEN: &str = "Paste the token (it shows here), and press Enter: ";
 const ASK_SERVICE: &str = "Run the bot now, and whenever this machine starts? [Y/n] ";
 const NO_TOKEN: &str = "There is no token here yet; `--token-file` brings one.";
 const MISSHAPEN: &str = "That is no bot's token, which has three parts joined by dots. In the developer portal it is under Bot, Reset Token. The application ID, the public key and the client secret are something else.";
@@ -73,11 +76,17 @@ impl Setup {
             found if asks && !is_told => ask_token(found, identify)?,
             found => found?,
         };
+        let owner = bot.owner.as_ref();
+        let owner = owner.filter(|_| asks && home.lacks_operator());
+        let operator = match owner {
+            Some(owner) if confirm(&ask_operator(owner))? => Some(owner.id),
+            Some(_) | None => None,
+        };
         let starts = match home.unit {
             Some(_) => self.service || asks && confirm(ASK_SERVICE)?,
             None => false,
         };
-        home.store(&token)?;
+        home.store(&token, operator)?;
         tell_invitation(&bot);
         if starts {
             say!("The bot runs. Its log: {}", home.start()?);
@@ -111,6 +120,13 @@ fn ask_token(
             found => return found,
         }
     }
+}
+
+fn ask_operator(owner: &ApplicationOwner) -> String {
+    format!(
+        "Tell {} by direct message when something is wrong with the bot? [Y/n] ",
+        owner.name
+    )
 }
 
 fn tell_invitation(bot: &Application) {

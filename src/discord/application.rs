@@ -38,8 +38,19 @@ pub struct Application {
     pub id: u64,
     /// Its name.
     pub name: String,
+    /// The person to whom it belongs; `None` if it belongs to a team.
+    pub owner: Option<ApplicationOwner>,
     /// Whatever should be changed in the developer portal, or on a server that has the bot.
     pub advice: Vec<String>,
+}
+
+/// The person to whom an application belongs.
+#[derive(Debug)]
+pub struct ApplicationOwner {
+    /// Their ID.
+    pub id: u64,
+    /// Their username.
+    pub name: String,
 }
 
 const REFUSED: &str = "Discord doesn't accept this token. Perhaps it was reset. In the developer portal open Bot, press Reset Token and copy the new one.";
@@ -55,6 +66,7 @@ impl Application {
         Ok(Self {
             id: field::id(&about, "id").ok_or("Discord names no application.")?,
             name: name(&about).to_owned(),
+            owner: person_behind(&about),
             advice: advice(&about, &servers),
         })
     }
@@ -83,6 +95,15 @@ fn words(failure: Failure) -> String {
     format!(
         "Discord can't be asked about the token ({failure}). Check this machine's connection to the internet, and try again."
     )
+}
+
+fn person_behind(about: &Value) -> Option<ApplicationOwner> {
+    // A team's application belongs to an account that nobody uses.
+    let owner = about.get("owner").filter(|_| about["team"].is_null())?;
+    Some(ApplicationOwner {
+        id: field::id(owner, "id")?,
+        name: field::text(owner, "username")?.to_owned(),
+    })
 }
 
 fn name(of: &Value) -> &str {
@@ -133,6 +154,7 @@ mod tests {
         let about = Application {
             id: 0,
             name: String::new(),
+            owner: None,
             advice: Vec::new(),
         };
         let link = about.invitation().replace("=0&", "=ID&");
@@ -153,5 +175,16 @@ mod tests {
             assert!(said(1 << privileged).contains("Privileged"), "{privileged}");
         }
         assert_eq!(said(1 << 23), "");
+    }
+
+    #[test]
+    fn team_applications_have_no_owner() {
+        let about = |team: Value| {
+            let owner = json!({"id": "7", "username": "ann"});
+            person_behind(&json!({"owner": owner, "team": team})).map(|owner| owner.id)
+        };
+        assert_eq!(about(Value::Null), Some(7));
+        assert_eq!(about(json!({"id": "8"})), None);
+        assert!(person_behind(&json!({})).is_none());
     }
 }

@@ -42,7 +42,7 @@ impl FromStr for Target {
     type Err = NotATarget;
 
     fn from_str(text: &str) -> result::Result<Self, NotATarget> {
-        let (kind, id) = text.split_once(' ').ok_or(NotATarget)?;
+        let (kind, id) = text.split_once([' ', ':']).ok_or(NotATarget)?;
         match (kind, id.parse()) {
             (_, Ok(0) | Err(_)) => Err(NotATarget),
             ("channel", Ok(id)) => Ok(Target::Channel(ChannelId(id))),

@@ -707,7 +707,7 @@ async fn failing_backup_alarms_the_operator() {
     let mut bot = Survivor::set().await;
     let [ann] = bot.players(["ann"]);
     bot.kill().await;
-    let operator = format!("person {}", ann.id());
+    let operator = format!("person:{}", ann.id());
     let folder = bot.folder.path().join("referee.db/copies");
     let folder = folder.to_string_lossy().into_owned();
     bot.start_with(&[("BACKUPS", &folder), ("OPERATOR", &operator)])

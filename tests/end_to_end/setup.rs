@@ -138,13 +138,20 @@ impl Terminal {
     }
 
     async fn asks(&self, times: usize) {
-        let asked = || {
-            self.screen()
-                .matches("(nothing shows), and press Enter: ")
-                .count()
-                == times
-        };
+        self.shows("(nothing shows), and press Enter: ", times)
+            .await;
+    }
+
+    async fn shows(&self, question: &str, times: usize) {
+        let asked = || self.screen().matches(question).count() == times;
         assert!(wait::until(asked).await, "{}", self.screen());
+    }
+
+    /// Waits for the question who is told of problems, then types a line.
+    async fn answers_operator(&mut self, line: &str) {
+        self.shows("something is wrong with the bot? [Y/n] ", 1)
+            .await;
+        writeln!(self.keys, "{line}").expect("it is typed");
     }
 
     async fn ended(&mut self) -> String {
@@ -271,6 +278,7 @@ async fn terminal_asks_until_token_works() {
     terminal.answers(1, "secret").await;
     terminal.answers(2, "a.wrong.one").await;
     terminal.answers(3, pocket.token()).await;
+    terminal.answers_operator("no").await;
     let screen = terminal.ended().await;
     assert_lacks(&screen, pocket.token());
     assert_snapshot!(alike(&screen, &pocket, folder), @"
@@ -288,6 +296,7 @@ async fn terminal_asks_until_token_works() {
     Discord doesn't accept this token. Perhaps it was reset. In the developer portal open Bot, press Reset Token and copy the new one.
 
     Paste the token (nothing shows), and press Enter: 
+    Tell ann by direct message when something is wrong with the bot? [Y/n] no
 
     Bot is set up.
 
@@ -310,7 +319,39 @@ async fn terminal_asks_until_token_works() {
     let before = files(folder);
     let mut terminal = Terminal::open(setup(&pocket, folder));
     terminal.answers(1, "").await;
+    terminal.answers_operator("n").await;
     assert_contains(terminal.ended().await, "The token of Bot is here");
+    assert_eq!(files(folder), before);
+    pocket.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn setup_makes_the_owner_operator() {
+    let (pocket, folder) = (pocket().await, TempDir::new().expect("a folder"));
+    let folder = folder.path();
+    let ann = pocket.user("ann").expect("she owns the application");
+    let wanted = format!("OPERATOR=person:{ann}");
+    for older in [None, Some("PACE=7\n")] {
+        if let Some(settings) = older {
+            fs::write(folder.join(".env"), settings).expect("it is written");
+        }
+        let mut terminal = Terminal::open(setup(&pocket, folder));
+        let token = if older.is_some() { "" } else { pocket.token() };
+        terminal.answers(1, token).await;
+        terminal.answers_operator("").await;
+        terminal.ended().await;
+        let settings = fs::read_to_string(folder.join(".env")).expect("it is there");
+        let named: Vec<&str> = settings
+            .lines()
+            .filter(|line| line.starts_with("OPERATOR="))
+            .collect();
+        assert_eq!(named, [&wanted], "{settings}");
+    }
+    // Whoever is told already is not asked again.
+    let before = files(folder);
+    let mut terminal = Terminal::open(setup(&pocket, folder));
+    terminal.answers(1, "").await;
+    assert_lacks(terminal.ended().await, "something is wrong");
     assert_eq!(files(folder), before);
     pocket.stop().await;
 }

@@ -12,6 +12,7 @@ use crate::cli::output::CliResult;
 
 const SERVICES: &str = "/etc/referee";
 const TOKEN: &str = "discord-token";
+const OPERATOR: &str = "OPERATOR=";
 const SETTINGS: &str = include_str!("../../../.env.example");
 /// The settings of a bot that is started in its folder. The first value of a setting counts.
 const FOUND_HERE: &str =
@@ -80,20 +81,48 @@ impl BotHome {
         }
     }
 
-    /// Stores the token, and settings that lead to it. Other settings are kept.
-    pub fn store(&self, token: &Token) -> io::Result<()> {
+    /// Returns whether the settings name nobody who is told of problems.
+    pub fn lacks_operator(&self) -> bool {
+        let settings = fs::read_to_string(self.settings()).unwrap_or_default();
+        let names_one = |line: &str| line.starts_with(OPERATOR) && line != OPERATOR;
+        !settings.lines().any(names_one)
+    }
+
+    /// Stores the token, settings that lead to it, and the operator if one is given. Other settings
+    /// are kept.
+    pub fn store(&self, token: &Token, operator: Option<u64>) -> io::Result<()> {
         private::make_folder(&self.folder)?;
         self.keep(TOKEN, &format!("{}\n", token.reveal()))?;
-        let (name, first) = match self.unit {
-            Some(_) => ("settings", ""),
-            None => (".env", FOUND_HERE),
-        };
-        let text = match fs::read_to_string(self.folder.join(name)) {
+        let mut text = match fs::read_to_string(self.settings()) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => SETTINGS.to_owned(),
             found => found?,
         };
-        let first = if text.starts_with(first) { "" } else { first };
-        self.keep(name, &format!("{first}{text}"))
+        let first = if self.unit.is_some() { "" } else { FOUND_HERE };
+        if !text.starts_with(first) {
+            text = format!("{first}{text}");
+        }
+        if let Some(id) = operator {
+            let (unset, set) = (
+                format!("\n{OPERATOR}\n"),
+                format!("\n{OPERATOR}person:{id}\n"),
+            );
+            text = match text.contains(&unset) {
+                true => text.replacen(&unset, &set, 1),
+                false => format!("{}{set}", text.trim_end()),
+            };
+        }
+        self.keep(self.settings_name(), &text)
+    }
+
+    fn settings(&self) -> PathBuf {
+        self.folder.join(self.settings_name())
+    }
+
+    const fn settings_name(&self) -> &'static str {
+        match self.unit {
+            Some(_) => "settings",
+            None => ".env",
+        }
     }
 
     fn keep(&self, name: &str, text: &str) -> io::Result<()> {

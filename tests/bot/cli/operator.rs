@@ -208,8 +208,8 @@ fn wrong_setting_is_named_without_value() {
         ("LOG", "info,canary"),
         ("LOG", "info,referee="),
         ("OPERATOR", "1"),
-        ("OPERATOR", "channel 0"),
-        ("OPERATOR", "role 1"),
+        ("OPERATOR", "channel:0"),
+        ("OPERATOR", "role:1"),
     ] {
         let words = misconfigured(&alone(
             &["serve"],

@@ -10,6 +10,7 @@ use crate::rest::{callback, channel, message};
 use crate::snowflake::{FIRST, GUILD};
 use crate::world::World;
 use crate::world::channel::Channel;
+use crate::world::user::User;
 
 /// The handler of a parsed request.
 pub(super) type Answer = fn(&mut World, Asking) -> Answered;
@@ -74,9 +75,12 @@ fn guilds(world: &mut World, _: Asking) -> Answered {
 }
 
 fn application(world: &mut World, _: Asking) -> Answered {
+    // Whoever moderates here has made the application.
+    let mut people = world.users.values();
+    let owner = people.find(|user| user.moderates).map(User::wire);
     Ok(json!({
         "id": world.bot, "name": world.users[&world.bot].display, "description": "", "bot_public": true,
-        "bot_require_code_grant": false, "verify_key": "0".repeat(64),
+        "bot_require_code_grant": false, "verify_key": "0".repeat(64), "owner": owner, "team": null,
     }))
 }
 
