@@ -42,7 +42,7 @@ pub struct Setup {
 const STEPS: &str =
     "Make a bot in Discord's developer portal, https://discord.com/developers/applications:
 
-  1. Press New Application, and name it as your players shall see it.
+  1. Press New Application, and give it the name that players will see.
   2. Open Bot, press Reset Token, and copy the token. Leave the privileged intents off.
 ";
 #[cfg(unix)]
