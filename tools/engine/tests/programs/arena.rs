@@ -109,7 +109,7 @@ fn failing_program_loses_with_a_reason() {
 #[test]
 fn unreadable_turn_stops_the_match() {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    for (name, turn) in [("words", "grow my fleet"), ("open", "trade")] {
+    for (name, turn) in [("words", "grow my fleet"), ("open", "sacrifice")] {
         let peer = peer(&folder, name, &format!("echo turn {turn}"));
         let output = ran(ARENA, &["speak --level 1", &peer, "--games", "2"]);
         assert_eq!(output.status.code(), Some(1));
