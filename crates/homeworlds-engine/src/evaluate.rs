@@ -123,32 +123,29 @@ impl Evaluator {
             net.sum(|see| features::of_bank(pieces, see))
         });
         let [own, foe] = [mover, mover.other()];
-        let both = |see: &dyn Fn(usize, &mut dyn FnMut(usize))| {
-            [0, 1].map(|side| net.sum(|show| see(side, show)))
-        };
-        let mut means = |seat| {
+        let mut of_seat = |seat| {
             let share = &sum.share;
             let mut rows = *self.means.get(share.means(seat), |means| {
-                both(&|side, see| features::of_means(means, side, see))
+                [0, 1].map(|side| net.sum(|see| features::of_means(means, side, see)))
             });
             let siege = self.sieges.get(share.siege(seat).0, |siege| {
-                both(&|side, see| features::of_siege(Siege(siege), side, see))
+                [0, 1].map(|side| net.sum(|see| features::of_siege(Siege(siege), side, see)))
             });
             for (row, siege) in rows.iter_mut().zip(siege) {
                 net::plus(row, siege);
             }
             rows
         };
-        let (own_means, foe_means) = (means(own), means(foe));
-        let side = |seat: Seat, means: &[Row; 2], others: &[Row; 2]| {
+        let (own_rows, foe_rows) = (of_seat(own), of_seat(foe));
+        let side = |seat: Seat, rows: &[Row; 2], others: &[Row; 2]| {
             let mut row = sum.rows[seat.index()];
             net::plus(&mut row, bank);
-            net::plus(&mut row, &means[0]);
+            net::plus(&mut row, &rows[0]);
             net::plus(&mut row, &others[1]);
             row
         };
-        let row = side(own, &own_means, &foe_means);
-        let foe_row = side(foe, &foe_means, &own_means);
+        let row = side(own, &own_rows, &foe_rows);
+        let foe_row = side(foe, &foe_rows, &own_rows);
         by_hand(&sum.share, mover) + net.worth(&row, &foe_row)
     }
 }
