@@ -7,7 +7,7 @@
 
 use crate::features;
 use crate::net::{self, Net, Row};
-use crate::system_value::{Homes, Share};
+use crate::system_value::{Homes, Share, Siege};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::star::{Effect, Fleet, Found, Galaxy, Slot, System, TwoPlayers};
@@ -20,6 +20,8 @@ pub(crate) struct Evaluator {
     banks: Kept<Row>,
     /// Keyed by the means of a seat, for itself and for the other one.
     means: Kept<[Row; 2]>,
+    /// Keyed by the siege by a seat, likewise.
+    sieges: Kept<[Row; 2]>,
     origin: Origin,
 }
 
@@ -51,6 +53,7 @@ impl Evaluator {
             systems: Kept::of_bits(13),
             banks: Kept::of_bits(10),
             means: Kept::of_bits(10),
+            sieges: Kept::of_bits(10),
             origin: Origin {
                 number: None,
                 homes: Homes::of(&Galaxy::EMPTY),
@@ -120,21 +123,29 @@ impl Evaluator {
             net.sum(|see| features::of_bank(pieces, see))
         });
         let [own, foe] = [mover, mover.other()];
-        let mut means = |seat| {
-            *self.means.get(sum.share.means(seat), |means| {
+        let mut of_seat = |seat| {
+            let share = &sum.share;
+            let mut rows = *self.means.get(share.means(seat), |means| {
                 [0, 1].map(|side| net.sum(|see| features::of_means(means, side, see)))
-            })
+            });
+            let siege = self.sieges.get(share.siege(seat).0, |siege| {
+                [0, 1].map(|side| net.sum(|see| features::of_siege(Siege(siege), side, see)))
+            });
+            for (row, siege) in rows.iter_mut().zip(siege) {
+                net::plus(row, siege);
+            }
+            rows
         };
-        let (own_means, foe_means) = (means(own), means(foe));
-        let side = |seat: Seat, means: &[Row; 2], others: &[Row; 2]| {
+        let (own_rows, foe_rows) = (of_seat(own), of_seat(foe));
+        let side = |seat: Seat, rows: &[Row; 2], others: &[Row; 2]| {
             let mut row = sum.rows[seat.index()];
             net::plus(&mut row, bank);
-            net::plus(&mut row, &means[0]);
+            net::plus(&mut row, &rows[0]);
             net::plus(&mut row, &others[1]);
             row
         };
-        let row = side(own, &own_means, &foe_means);
-        let foe_row = side(foe, &foe_means, &own_means);
+        let row = side(own, &own_rows, &foe_rows);
+        let foe_row = side(foe, &foe_rows, &own_rows);
         by_hand(&sum.share, mover) + net.worth(&row, &foe_row)
     }
 }
@@ -249,7 +260,7 @@ fn side(sum: &Share, seat: Seat, means: [u64; 2], next: [i32; 4]) -> i32 {
     }
     let places = sum.places >> (8 * u32::from(seat.0));
     value += BESIDE * (places & 0xff).min(BESIDE_MOST) as i32;
-    let unguarded = places >> 16 & 0xff == 0;
+    let unguarded = places >> 16 & 0xff != 3;
     let foe: Fleet = Fleet::from_bits(foe);
     if unguarded && foe.has(Piece::new(Colour::Red, Size::Large)) {
         value += NO_GUARD;

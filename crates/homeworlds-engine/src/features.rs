@@ -4,7 +4,7 @@
 //! The features of a system depend only on the system and the sizes of both homes, so their sums
 //! can be cached.
 
-use crate::system_value::{Homes, Share, count};
+use crate::system_value::{Homes, Share, Siege, count};
 use homeworlds::piece::{Colour, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::star::{Fleet, System, TwoPlayers};
@@ -21,9 +21,11 @@ const HOME: usize = POWERS + 3 * 2 * 16;
 const BANK: usize = HOME + 2 * 5 * 2;
 const FLEET: usize = BANK + 4 * 64;
 const REACH: usize = FLEET + 2 * 4 * 64;
+const CROWD: usize = REACH + 2 * 16;
+const SIEGE: usize = CROWD + 2 * 4 * 5 * 4 * 4;
 
 /// Number of features.
-pub(crate) const COUNT: usize = REACH + 2 * 16;
+pub(crate) const COUNT: usize = SIEGE + 2 * 4 * 4 * 4;
 
 /// Reports the features of `system` for `seat`.
 pub(crate) fn of_system(system: System, homes: &Homes, seat: Seat, see: &mut dyn FnMut(usize)) {
@@ -55,6 +57,7 @@ pub(crate) fn of_whole(sum: &Share, seat: Seat, see: &mut dyn FnMut(usize)) {
     of_bank(sum.pieces, see);
     for (side, seat) in [seat, seat.other()].into_iter().enumerate() {
         of_means(sum.means(seat), side, see);
+        of_siege(sum.siege(seat), side, see);
     }
 }
 
@@ -73,6 +76,18 @@ pub(crate) fn of_means(means: u64, side: usize, see: &mut dyn FnMut(usize)) {
         see(FLEET + (side * 4 + colour) * 64 + field(means, colour));
     }
     see(REACH + side * 16 + (means >> Fleet::<TwoPlayers>::BITS) as usize);
+}
+
+/// Reports the [siege](Siege) by a side.
+pub(crate) fn of_siege(siege: Siege, side: usize, see: &mut dyn FnMut(usize)) {
+    let yellow = siege.largest_yellow();
+    for colour in Colour::ALL {
+        let there = siege.crowd().count_colour(colour).min(4) as usize;
+        let arriving = siege.near().count_colour(colour).min(3) as usize;
+        see(CROWD + (((side * 4 + colour as usize) * 5 + there) * 4 + arriving) * 4 + yellow);
+    }
+    let largest = siege.near().largest().map_or(0, |size| 1 + size as usize);
+    see(SIEGE + ((side * 4 + siege.guard()) * 4 + largest) * 4 + yellow);
 }
 
 fn ships(place: usize, sides: [Fleet; 2], see: &mut dyn FnMut(usize)) {

@@ -20,16 +20,28 @@ pub(crate) struct Share {
     /// The number of systems that give a colour: one byte for each colour of the first seat, then
     /// of the second.
     pub powers: u64,
-    /// One byte each: the weight of each seat's ships next to the other's home, and whether each
-    /// seat holds its home with a large ship.
+    /// The ships of each seat next to the other's home, as `ships`.
+    pub near: u64,
+    /// All pieces at the home of each seat, as `ships`.
+    pub crowd: u64,
+    /// One byte each: the weight of each seat's ships next to the other's home, and the largest
+    /// ship with which each seat holds its own, 0 for none.
     pub places: u32,
     /// The part of the value that is independent of other systems, for the first seat.
     pub value: i32,
 }
 
+/// The threats of a seat to the other's home: its ships next to it, all pieces there, the largest
+/// ship that defends it, and the largest yellow ship of the attacker.
+#[derive(Clone, Copy)]
+pub(crate) struct Siege(pub u64);
+
 /// The mask of the ships in the word of a system.
 const SHIPS: u64 = (1 << (2 * FLEET)) - 1;
 const FLEET: u32 = Fleet::<TwoPlayers>::BITS;
+
+/// The lowest bit of the yellow ships in a fleet.
+const YELLOW: u32 = FLEET / 4 * Colour::Yellow as u32;
 
 impl Homes {
     /// Creates the homes of `galaxy`. A fallen home has no sizes.
@@ -74,6 +86,13 @@ impl Share {
             share.value += side.sign() * side.value();
             share.powers |= side.powers() << (32 * u32::from(seat.0));
             share.places |= side.places() << (8 * u32::from(seat.0));
+            let shift = FLEET * u32::from(seat.0);
+            if side.beside {
+                share.near |= side.own.bits() << shift;
+            }
+            if system.owner() == Some(seat) {
+                share.crowd |= share.pieces << shift;
+            }
         }
         share
     }
@@ -95,12 +114,26 @@ impl Share {
         self.means(seat) >> (FLEET + colour as u32) & 1 == 1
     }
 
+    /// Returns the siege of the other's home by `seat`.
+    pub(crate) fn siege(&self, seat: Seat) -> Siege {
+        let (own, foe) = (seat.0 as u32, 1 - seat.0 as u32);
+        let fleet = |fleets: u64, number: u32| fleets >> (FLEET * number) & ((1 << FLEET) - 1);
+        let guard = self.places >> (16 + 8 * foe) & 3;
+        let yellow = fleet(self.ships, own) >> YELLOW & 0x3f;
+        // Two bits each: 0 for none.
+        let largest = (u64::BITS + 1 - yellow.leading_zeros()) / 2;
+        let rest = (guard | largest << 2) as u64;
+        Siege(fleet(self.near, own) | fleet(self.crowd, foe) << FLEET | rest << (2 * FLEET))
+    }
+
     /// Returns the sum of both.
     pub(crate) const fn plus(self, other: &Self) -> Self {
         Self {
             pieces: self.pieces + other.pieces,
             ships: self.ships + other.ships,
             powers: self.powers + other.powers,
+            near: self.near + other.near,
+            crowd: self.crowd + other.crowd,
             places: self.places + other.places,
             value: self.value + other.value,
         }
@@ -112,9 +145,33 @@ impl Share {
             pieces: self.pieces - other.pieces,
             ships: self.ships - other.ships,
             powers: self.powers - other.powers,
+            near: self.near - other.near,
+            crowd: self.crowd - other.crowd,
             places: self.places - other.places,
             value: self.value - other.value,
         }
+    }
+}
+
+impl Siege {
+    /// Returns the attacker's ships next to the home.
+    pub(crate) const fn near(self) -> Fleet {
+        Fleet::from_bits(self.0)
+    }
+
+    /// Returns all pieces at the home.
+    pub(crate) const fn crowd(self) -> Fleet {
+        Fleet::from_bits(self.0 >> FLEET)
+    }
+
+    /// Returns the size of the largest defender, from 1, or 0 if there is none.
+    pub(crate) const fn guard(self) -> usize {
+        (self.0 >> (2 * FLEET) & 3) as usize
+    }
+
+    /// Returns the size of the attacker's largest yellow ship anywhere, likewise.
+    pub(crate) const fn largest_yellow(self) -> usize {
+        (self.0 >> (2 * FLEET + 2)) as usize
     }
 }
 
@@ -231,8 +288,11 @@ impl Side {
         } else {
             0
         };
-        let guarded = self.system.owner() == Some(self.seat) && self.own.has_size(Size::Large);
-        near as u32 | u32::from(guarded) << 16
+        let guard = match self.system.owner() == Some(self.seat) {
+            true => self.own.largest().map_or(0, |size| 1 + size as u32),
+            false => 0,
+        };
+        near as u32 | guard << 16
     }
 }
 
@@ -242,4 +302,31 @@ pub(crate) fn count(ships: Fleet) -> i32 {
         .into_iter()
         .map(|colour| ships.count_colour(colour) as i32)
         .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use homeworlds::rules::star::Position;
+
+    use super::*;
+    use crate::evaluate;
+
+    #[test]
+    fn siege_has_arrivals_and_the_defence() {
+        let table: Position = "<0>; Ann(0,r1b2)g3-; Beth(1,y2g1)g2-r1b2; Cat(b3)r2y3-y1"
+            .parse()
+            .expect("a position");
+        let (_, sum) = evaluate::looks(&table.galaxy, Seat(0));
+        let pieces = |fleet: Fleet| fleet.pieces().map(|piece| piece.to_string()).collect();
+        let siege = sum.siege(Seat(0));
+        let near: Vec<String> = pieces(siege.near());
+        assert_eq!(near, ["r2", "y3"]);
+        let crowd: Vec<String> = pieces(siege.crowd());
+        assert_eq!(crowd, ["r1", "y2", "g1", "g2", "b2"]);
+        assert_eq!([siege.guard(), siege.largest_yellow()], [2, 3]);
+        let siege = sum.siege(Seat(1));
+        let near: Vec<String> = pieces(siege.near());
+        assert_eq!(near, ["y1"]);
+        assert_eq!([siege.guard(), siege.largest_yellow()], [3, 1]);
+    }
 }

@@ -22,7 +22,7 @@ const BATCH: usize = 256;
 const RATE: f32 = 0.001;
 
 /// Weight decay, multiplied by the rate: parameters of rare features stay small.
-const FORGET: f32 = 0.3;
+const FORGET: f32 = 1.0;
 
 /// The offset of the output parameters.
 const OUTPUTS: usize = features::COUNT * WIDTH;

@@ -1,6 +1,5 @@
 //! A game against itself, and its training samples.
 
-use crate::expand::WIDEST;
 use crate::expand::{Expander, Table};
 use crate::homes;
 use crate::net::Net;
@@ -40,6 +39,10 @@ const RESULT: u64 = 7;
 
 /// Number of turns kept at the root, and elsewhere.
 const WIDTHS: [usize; 2] = [32, 16];
+
+/// Maximum number of results examined at the root, shortest turns first: without it, a few wide
+/// positions would take most of the time.
+const SIGHT: u32 = 10_000;
 
 /// Number of tables of each search that become samples.
 const TREE: usize = 2;
@@ -109,7 +112,7 @@ impl Practice {
             budget: if self.is_opening() { 0 } else { budget },
             root: WIDTHS[0],
             inner: WIDTHS[1],
-            sight: WIDEST,
+            sight: SIGHT,
             vision: Vision::Full,
             heeds: true,
             draw: 0,

@@ -16,7 +16,7 @@ pub struct Course {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// The number of games that a round learns from, besides those of the three rounds before
-    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    #[arg(long, value_name = "N", default_value_t = 3_000)]
     games: u32,
     /// The number of openings that a new version plays from both seats against the best one, and
     /// the same number against all earlier ones
