@@ -41,7 +41,7 @@ const MAX_DAYS: i64 = 2_000;
 /// Ratings of the Referee's levels in games for two, from the lowest, rounded to fifty. They follow
 /// from matches between neighbours (`crates/homeworlds-engine/README.md`) and from a scripted
 /// newcomer, who is taken for 1100.
-pub const LEVELS: [i32; 9] = [950, 1_100, 1_250, 1_400, 1_800, 1_950, 2_200, 2_450, 2_600];
+pub const LEVELS: [i32; 9] = [950, 1_150, 1_250, 1_500, 1_650, 2_000, 2_200, 2_450, 2_600];
 
 /// The games that are rated together.
 #[derive(
