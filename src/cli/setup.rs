@@ -39,6 +39,9 @@ pub struct Setup {
     service: bool,
 }
 
+/// The exit code after Ctrl-C, as shells give it.
+#[cfg(unix)]
+const INTERRUPTED: i32 = 130;
 const STEPS: &str =
     "Make a bot in Discord's developer portal, https://discord.com/developers/applications:
 
@@ -62,6 +65,8 @@ impl Setup {
         }
         let stand_in = self.stand_in.address()?;
         let runtime = Runtime::new()?;
+        #[cfg(unix)]
+        restore_echo_on_interrupt(&runtime);
         let identify = |text: String| {
             let token = Token::new(text.trim()).ok_or(MISSHAPEN)?;
             let bot = runtime.block_on(Application::of(&token, stand_in.as_ref()))?;
@@ -148,6 +153,22 @@ fn tell_invitation(bot: &Application) {
 fn confirm(question: &str) -> io::Result<bool> {
     let answer = ask(question)?;
     Ok(answer.ends_with('\n') && !answer.starts_with(['n', 'N']))
+}
+
+/// Gives the terminal back as it is now when somebody presses Ctrl-C at a hidden question.
+#[cfg(unix)]
+fn restore_echo_on_interrupt(runtime: &Runtime) {
+    use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
+    let Ok(shown) = tcgetattr(io::stdin()) else {
+        return;
+    };
+    runtime.spawn(async move {
+        if tokio::signal::ctrl_c().await.is_ok() {
+            // Nothing is left to do if the terminal is gone.
+            drop(tcsetattr(io::stdin(), OptionalActions::Now, &shown));
+            std::process::exit(INTERRUPTED);
+        }
+    });
 }
 
 /// Asks on the terminal, and does not show the answer.

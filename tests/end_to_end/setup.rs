@@ -13,7 +13,9 @@ use pocket_discord::{Access, Pocket, Trouble};
 use referee::referee::Referee;
 use referee::store::Store;
 use referee_testing::{assert_contains, assert_lacks, wait};
+use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{LocalModes, tcgetattr};
 use tempfile::TempDir;
 
 use crate::live_bot::pocket;
@@ -322,6 +324,26 @@ async fn terminal_asks_until_token_works() {
     terminal.answers_operator("n").await;
     assert_contains(terminal.ended().await, "The token of Bot is here");
     assert_eq!(files(folder), before);
+    pocket.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn interrupted_question_gives_echo_back() {
+    let (pocket, folder) = (pocket().await, TempDir::new().expect("a folder"));
+    let mut terminal = Terminal::open(setup(&pocket, folder.path()));
+    terminal.asks(1).await;
+    let echo = |terminal: &Terminal| {
+        let modes = tcgetattr(&terminal.keys).expect("a terminal").local_modes;
+        modes.contains(LocalModes::ECHO)
+    };
+    assert!(!echo(&terminal));
+    // The terminal is not the program's controlling one, so Ctrl-C comes as its signal.
+    let program = Pid::from_child(&terminal.program);
+    kill_process(program, Signal::INT).expect("it is ours");
+    let ended = wait::found(async || terminal.program.try_wait().expect("it is ours")).await;
+    assert_eq!(ended.and_then(|status| status.code()), Some(130));
+    assert!(echo(&terminal));
+    assert_eq!(files(folder.path()), []);
     pocket.stop().await;
 }
 
