@@ -165,7 +165,7 @@ fn restore_echo_on_interrupt(runtime: &Runtime) {
     runtime.spawn(async move {
         if tokio::signal::ctrl_c().await.is_ok() {
             // Nothing is left to do if the terminal is gone.
-            drop(tcsetattr(io::stdin(), OptionalActions::Now, &shown));
+            tcsetattr(io::stdin(), OptionalActions::Now, &shown).ok();
             std::process::exit(INTERRUPTED);
         }
     });

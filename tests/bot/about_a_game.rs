@@ -186,9 +186,17 @@ fn film_plays_at_chosen_pace() {
     let (bot, id) = TestBot::builder().time("standard").after(&HOMES);
     let game = GameRef::Named(id);
     for (pace, hundredths, others) in [
-        (FilmSpeed::Slow, 300u16, "Film, usual speed, Film, fast"),
-        (FilmSpeed::Usual, 150, "Film, slow, Film, fast"),
-        (FilmSpeed::Fast, 75, "Film, slow, Film, usual speed"),
+        (
+            FilmSpeed::Slow,
+            300u16,
+            "Film, usual speed, Film, fast, Post here",
+        ),
+        (FilmSpeed::Usual, 150, "Film, slow, Film, fast, Post here"),
+        (
+            FilmSpeed::Fast,
+            75,
+            "Film, slow, Film, usual speed, Post here",
+        ),
     ] {
         let around = None;
         let film = bot.ask(CARL, Query::Film { game, around, pace });
