@@ -427,8 +427,9 @@ impl Referee {
             .write(move |tx| alarms::set_operator(tx, operator))
     }
 
-    /// Queues what the operator has to be told of the bot's condition.
-    pub fn update_alarms(&self, condition: Condition, now: Millis) -> Result<()> {
+    /// Queues what the operator has to be told of the bot's condition; returns whether that is
+    /// anything.
+    pub fn update_alarms(&self, condition: Condition, now: Millis) -> Result<bool> {
         self.store
             .write(move |tx| alarms::update(tx, &condition, now))
     }

@@ -273,10 +273,7 @@ fn decline(tx: &mut Tx, caller: &Caller, open: &Invitation) -> CommandResult {
     let notice = Notice::Declined {
         invitation: open.id,
     };
-    let target = match open.asked.place.guild {
-        Some(_) => Target::Channel(open.asked.place.channel),
-        None => Target::Person(open.asked.host),
-    };
+    let target = Target::at(open.asked.place, open.asked.host);
     notice.send(tx, Envelope::to(target, caller.at()))?;
     let host = seating::name(tx, open.asked.host)?;
     Ok(Message::of(i18n::invitation_declined(&host)))

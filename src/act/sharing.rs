@@ -23,10 +23,7 @@ pub fn post(tx: &mut Tx, caller: &Caller, what: Shared) -> CommandResult {
     check_may_post(caller)?;
     count_post(tx, caller)?;
     // The bot cannot post in a private channel between two people: there only the caller gets it.
-    let target = match caller.place.guild {
-        Some(_) => Target::Channel(caller.place.channel),
-        None => Target::Person(caller.person.id),
-    };
+    let target = Target::at(caller.place, caller.person.id);
     let record = what.game().filter(|game| game.is_long());
     if let Some(record) = record {
         tx.show_record(record, caller.place.guild)?;

@@ -25,10 +25,7 @@ pub fn act(tx: &mut Tx, caller: &Caller, timing: Timing) -> CommandResult {
 
 /// Lets games time out for a day regardless of their number, on the operator's order.
 fn let_end(tx: &mut Tx, caller: &Caller) -> CommandResult {
-    let here = match caller.place.guild {
-        Some(_) => Target::Channel(caller.place.channel),
-        None => Target::Person(caller.person.id),
-    };
+    let here = Target::at(caller.place, caller.person.id);
     if alarms::operator(tx)? != Some(here) {
         return refuse(i18n::ERROR_NOT_THE_OPERATOR);
     }

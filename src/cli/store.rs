@@ -155,12 +155,12 @@ impl Check {
     /// Prints what was checked. Problems go to stderr.
     pub fn run(self) -> CliResult {
         let path = &self.database.database;
-        // A file that is missing is refused here, and not made.
-        let mut report = maintenance::check(path)?;
         if self.recount {
+            // A file that is missing is refused here, and not made.
+            Store::open_read_only(path)?;
             Store::open(path)?.write(|tx| tx.recount_all())?;
-            report = maintenance::check(path)?;
         }
+        let report = maintenance::check(path)?;
         for finding in &report.findings {
             eprintln!("{finding}");
         }

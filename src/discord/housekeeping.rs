@@ -13,6 +13,7 @@ use crate::clock::Span;
 use crate::discord::context::BotContext;
 use crate::domain::Millis;
 use crate::health::condition;
+use crate::notify::alarms::operator;
 
 /// Interval between two checks of the store.
 const POLL_INTERVAL: Duration = Duration::from_secs(3);
@@ -48,11 +49,15 @@ pub async fn alarms(context: &BotContext) {
         }
         let (stats, now) = (Arc::clone(&context.stats), context.api.now());
         let updated = context.with_referee(move |referee| {
+            if referee.store().read(operator)?.is_none() {
+                return Ok(false);
+            }
             let condition = condition(&stats, referee.store(), now);
             referee.update_alarms(condition, now)
         });
         match updated.await {
-            Ok(()) => context.due.notify_one(),
+            Ok(true) => context.due.notify_one(),
+            Ok(false) => {}
             Err(fault) => tracing::error!(%fault, "failed to update the operator's alarms"),
         }
     }

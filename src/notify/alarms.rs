@@ -66,11 +66,12 @@ pub fn set_operator(tx: &mut Tx, operator: Option<Target>) -> Result<()> {
 }
 
 /// Compares the condition of the bot at `now` with the alarms, and queues what the operator has to
-/// be told. Does nothing without an operator.
-pub fn update(tx: &mut Tx, condition: &Condition, now: Millis) -> Result<()> {
+/// be told; returns whether that is anything. Does nothing without an operator.
+pub fn update(tx: &mut Tx, condition: &Condition, now: Millis) -> Result<bool> {
     let Some(operator) = operator(tx)? else {
-        return Ok(());
+        return Ok(false);
     };
+    let mut is_told = false;
     let stored = tx.setting(ALARMS_KEY)?;
     let before: Alarms =
         stored.map_or(Ok(Alarms::default()), |text| serde_json::from_str(&text))?;
@@ -96,18 +97,20 @@ pub fn update(tx: &mut Tx, condition: &Condition, now: Millis) -> Result<()> {
             raised.told = true;
             after.told_at.push(now);
             tell(tx, operator, (alarm, false), now)?;
+            is_told = true;
         }
         after.on.insert(alarm, raised);
     }
     for (&alarm, raised) in &before.on {
         if raised.told && !after.on.contains_key(&alarm) {
             tell(tx, operator, (alarm, true), now)?;
+            is_told = true;
         }
     }
     if after != before {
         tx.set_setting(ALARMS_KEY, &serde_json::to_string(&after)?)?;
     }
-    Ok(())
+    Ok(is_told)
 }
 
 /// Returns the report of the second place to be stored.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use rusqlite::Row;
 use rusqlite::types::FromSqlError;
 
-use crate::domain::{ChannelId, GameId, Millis, PersonId};
+use crate::domain::{ChannelId, GameId, Millis, PersonId, Place};
 use crate::store::error::Result;
 use crate::store::tx::{Tx, first, named};
 
@@ -57,6 +57,14 @@ impl FromStr for Target {
 pub struct NotATarget;
 
 impl Target {
+    /// Returns the channel of a place on a server; elsewhere the direct messages of this person.
+    pub const fn at(place: Place, person: PersonId) -> Self {
+        match place.guild {
+            Some(_) => Target::Channel(place.channel),
+            None => Target::Person(person),
+        }
+    }
+
     /// Returns the kind and number that represent it in a table.
     pub(super) const fn columns(self) -> (&'static str, i64) {
         (self.kind(), self.id())

@@ -1,4 +1,4 @@
-//! What people show to a channel: boards, turning points, films, puzzles.
+//! Posts of boards, turning points, films and puzzles in a channel.
 
 use insta::assert_snapshot;
 use referee::command::desk::DeskAction;

@@ -52,7 +52,7 @@ fn refused(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// What is said, without what differs from run to run.
+/// Replaces whatever differs from run to run.
 fn alike(said: &str, pocket: &Pocket, folder: &Path) -> String {
     let folder = folder.canonicalize().expect("it is there");
     said.replace(&pocket.application().to_string(), "ID")

@@ -1,4 +1,4 @@
-//! What the operator is told of the bot's condition, and how often.
+//! Alarms: each is told to the operator, not too often, and follows from the bot's condition.
 
 use referee::act::outages::CLOCKS_STOPPED_KEY;
 use referee::clock::Span;
