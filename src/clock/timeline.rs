@@ -94,6 +94,12 @@ pub struct SeatToMove {
 }
 
 impl SeatToMove {
+    /// Returns whether nothing can happen to the clock before the notice of the turn is delivered:
+    /// there is time left, and nobody is charged until then.
+    pub fn waits_for_notice(&self, now: Millis) -> bool {
+        !self.told && self.deadline.is_none_or(|deadline| deadline > now)
+    }
+
     /// Returns whether the last fifth of their time has begun.
     pub fn is_in_last_fifth(&self, now: Millis) -> bool {
         self.fifth.is_some_and(|begins| begins <= now)

@@ -39,7 +39,8 @@ pub fn is_claim_told(tx: &Tx, game: &Game, at: Seq) -> Result<bool> {
 }
 
 /// Schedules the next check of a clock, as it stands at `now`; `again` is the earliest time if the
-/// due work has been done.
+/// due work has been done. A clock that stands until the notice of the turn is delivered has none:
+/// the delivery sets it.
 pub fn keep(
     tx: &mut Tx,
     game: GameId,
@@ -50,6 +51,9 @@ pub fn keep(
     let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
         return Ok(tx.set_deadline(game, Deadline::default())?);
     };
+    if mover.waits_for_notice(now) {
+        return Ok(tx.set_deadline(game, Deadline::default())?);
+    }
     let coming = looks(&mover);
     let next = coming.clone().find(|&look| look >= again);
     let due = next.or_else(|| coming.max().map(|_| again));
@@ -79,7 +83,9 @@ pub fn is_overlooked(tx: &Tx, game: &Game) -> Result<bool> {
     let Some((now, clock)) = known.and_then(|now| Some((now, game.course.at(now)?))) else {
         return Ok(false);
     };
-    let runs = |mover: &SeatToMove| mover.stands.is_none() || clock.stands();
+    let runs = |mover: &SeatToMove| {
+        !mover.waits_for_notice(now) && (mover.stands.is_none() || clock.stands())
+    };
     let mover = clock.mover.filter(runs);
     let Some(next) = mover.and_then(|mover| looks(&mover).find(|&look| look > now)) else {
         return Ok(false);

@@ -141,6 +141,35 @@ fn silence_without_outage_delays_no_check() {
 }
 
 #[test]
+fn clock_is_not_checked_before_its_player_is_told() {
+    let mut bot = TestBot::new();
+    let game = bot.begin_on("live 30+30".parse().expect("a time"));
+    let is_checked = |bot: &TestBot| {
+        let is_live = bot.referee.is_live_clock_running(bot.now);
+        let is_set = timers(&bot.file())
+            .iter()
+            .any(|(it, _)| kind(it) == "clock");
+        assert_eq!(is_live.expect("the store works"), is_set);
+        assert_eq!(bot.read(missing), [""; 0]);
+        is_set
+    };
+    // A month in which no notice reaches the player.
+    for _ in 0..30 {
+        bot.pass_time(24 * 3600);
+        beat(&bot);
+        bot.due();
+        assert!(!is_checked(&bot));
+    }
+    bot.deliver();
+    assert!(is_checked(&bot));
+    bot.turn(ANN, game, HOMES[0]);
+    bot.due();
+    assert!(!is_checked(&bot));
+    bot.deliver();
+    assert!(is_checked(&bot));
+}
+
+#[test]
 fn upgrade_keeps_every_schedule() {
     let (_folder, path) = copy_of(1);
     let old = Connection::open(&path).expect("the file opens");
