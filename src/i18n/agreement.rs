@@ -4,7 +4,7 @@ use crate::domain::First;
 use crate::i18n;
 use crate::i18n::places::name;
 use crate::i18n::words::all_of;
-use homeworlds::rules::binary::{Handicap, RedAlert};
+use homeworlds::rules::binary::{BinaryRules, Handicap, RedAlert};
 use homeworlds::rules::{Ruleset, Seat, multiplayer, settlers};
 
 /// A choice in an invitation.
@@ -186,15 +186,19 @@ pub fn game(rules: &Ruleset) -> String {
 /// Describes the options of a game; `names` are the names of its seats.
 pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> String {
     let mut told = match *ruleset {
-        Ruleset::Binary(rules) => vec![
+        Ruleset::Binary(BinaryRules {
+            first_ship,
+            handicap: _,
+        }) => vec![
             i18n::AGREED_FOR_TWO.to_string(),
-            i18n::agreed_first_ship(rules.first_ship),
+            i18n::agreed_first_ship(first_ship),
         ],
         Ruleset::Multiplayer(rules) => among_many(rules),
-        Ruleset::Settlers(rules) => vec![
-            i18n::agreed_reds(rules.redless),
-            i18n::agreed_tow(rules.tow),
-        ],
+        Ruleset::Settlers(settlers::Rules {
+            tow,
+            redless,
+            handicap: _,
+        }) => vec![i18n::agreed_reds(redless), i18n::agreed_tow(tow)],
     };
     // The seats of more than two players are random.
     if !matches!(ruleset, Ruleset::Multiplayer(_)) {

@@ -225,9 +225,15 @@ fn conquest(target: &Threatened, names: &[String]) -> String {
 }
 
 fn options(rules: Rules) -> Vec<String> {
+    // A new option does not compile before it has a place here.
+    let Rules {
+        tow,
+        redless,
+        handicap: _,
+    } = rules;
     let mut options = Vec::new();
-    options.extend(rules.redless.then(|| i18n::BOARD_REDLESS.to_string()));
-    options.extend((rules.tow == Tow::Own).then(|| i18n::BOARD_TOW_OWN.to_string()));
+    options.extend(redless.then(|| i18n::BOARD_REDLESS.to_string()));
+    options.extend((tow == Tow::Own).then(|| i18n::BOARD_TOW_OWN.to_string()));
     options
 }
 

@@ -74,7 +74,12 @@ pub fn bad_position(bad: &BadPosition) -> String {
 
 /// Returns `with tow=own, without reds and with a large first green for seat 0`.
 fn options(rules: Rules) -> String {
-    let handicap = rules.handicap.map_or_else(
+    let Rules {
+        tow,
+        redless,
+        handicap,
+    } = rules;
+    let handicap = handicap.map_or_else(
         || i18n::SETTLERS_POSITION_NO_HANDICAP.to_string(),
         |Handicap { size, weaker }| {
             i18n::SettlersPositionLargerGreen {
@@ -86,8 +91,8 @@ fn options(rules: Rules) -> String {
     );
     i18n::SettlersPositionOptionsTaken {
         handicap,
-        redless: rules.redless,
-        tow: rules.tow,
+        redless,
+        tow,
     }
     .text()
 }

@@ -11,7 +11,7 @@ use crate::tint::Tint;
 use crate::words::Phrase;
 use crate::{FieldBoard, theme};
 use homeworlds::piece::Colour;
-use homeworlds::rules::settlers::Tow;
+use homeworlds::rules::settlers::Rules;
 use homeworlds::rules::{Outcome, Seat};
 
 /// The space between the parts.
@@ -235,7 +235,11 @@ fn notes(board: &FieldBoard) -> String {
         view.position.turn,
     );
     let mut notes = Vec::new();
-    if rules.redless || rules.tow == Tow::Own {
+    let options = Rules {
+        handicap: None,
+        ..rules
+    };
+    if options != Rules::default() {
         notes.push(Phrase::Options(rules));
     }
     if passes > 0 {

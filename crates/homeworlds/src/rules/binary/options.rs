@@ -70,8 +70,12 @@ pub(super) struct Warp {
 
 impl Options for BinaryRules {
     fn options(&self) -> Vec<GameOption> {
-        let given = self.handicap.is_some();
-        let handicap = self.handicap.unwrap_or(Handicap::new(Seat(0)));
+        let Self {
+            first_ship,
+            handicap,
+        } = *self;
+        let given = handicap.is_some();
+        let handicap = handicap.unwrap_or(Handicap::new(Seat(0)));
         let Handicap {
             junior,
             timewarp,
@@ -81,7 +85,7 @@ impl Options for BinaryRules {
         let warped = timewarp > 0;
         let alerted = red_alert != RedAlert::Off;
         vec![
-            GameOption::new("first-ship", FirstShip::VARIANTS, self.first_ship),
+            GameOption::new("first-ship", FirstShip::VARIANTS, first_ship),
             GameOption::new("players", &["2", "3", "4", "5", "6"], 2).only_if(false),
             GameOption::new("junior", &["0", "1"], junior).only_if(given),
             GameOption::new("timewarp", &["1", "2", "3"], timewarp).only_if(warped),

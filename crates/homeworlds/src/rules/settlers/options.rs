@@ -57,12 +57,17 @@ pub struct Rules {
 
 impl Options for Rules {
     fn options(&self) -> Vec<GameOption> {
-        let size = self.handicap.map(|handicap| handicap.size.word());
-        let weaker = self.handicap.map_or(Seat(0), |handicap| handicap.weaker);
-        let given = self.handicap.is_some();
+        let Self {
+            tow,
+            redless,
+            handicap,
+        } = *self;
+        let size = handicap.map(|handicap| handicap.size.word());
+        let weaker = handicap.map_or(Seat(0), |handicap| handicap.weaker);
+        let given = handicap.is_some();
         vec![
-            GameOption::new("tow", Tow::VARIANTS, self.tow),
-            GameOption::yes_or_no("redless", self.redless),
+            GameOption::new("tow", Tow::VARIANTS, tow),
+            GameOption::yes_or_no("redless", redless),
             GameOption::new(
                 "handicap",
                 &["none", "medium", "large"],

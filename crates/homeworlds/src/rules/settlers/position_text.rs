@@ -26,14 +26,19 @@ impl fmt::Display for Position {
             self.quiet,
             self.passes
         )?;
-        if self.rules.redless {
+        let Rules {
+            tow,
+            redless,
+            handicap,
+        } = self.rules;
+        if redless {
             f.write_str("; redless")?;
         }
-        match self.rules.tow {
+        match tow {
             Tow::Any => {}
             Tow::Own => f.write_str("; tow own")?,
         }
-        match self.rules.handicap {
+        match handicap {
             None => Ok(()),
             Some(handicap) => write!(f, "; handicap {handicap}; turn {}", self.turn),
         }
