@@ -38,10 +38,10 @@ const PERIOD: Span = Span::days(1);
 /// Number of days after which any deviation has reached its maximum.
 const MAX_DAYS: i64 = 2_000;
 
-/// Ratings of the Referee's levels in games for two, from the lowest, rounded to fifty. They follow
-/// from matches between neighbours (`crates/homeworlds-engine/README.md`) and from a scripted
-/// newcomer, who is taken for 1100.
-pub const LEVELS: [i32; 9] = [950, 1_150, 1_250, 1_500, 1_650, 2_000, 2_200, 2_450, 2_600];
+/// Ratings of the Referee's levels in games for two, from the lowest, rounded to fifty. A scripted
+/// newcomer, who is taken for 1100, scores 70 % against the lowest; each other follows from its
+/// match against the one below (`crates/homeworlds-engine/README.md`).
+pub const LEVELS: [i32; 9] = [950, 1_150, 1_350, 1_500, 1_750, 2_000, 2_250, 2_500, 2_800];
 
 /// The games that are rated together.
 #[derive(

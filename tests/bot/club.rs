@@ -61,7 +61,7 @@ fn ladder_lists_rated_people() {
     1. **Ann** 1630? · 1 won, 1 drawn, 0 lost
     2. **Beth** 1370? · 0 won, 1 drawn, 1 lost
     -# A rated game keeps you here for 30 days. ? means that few results are known.
-    -# The Referee's levels 1 to 9 play like 950 · 1150 · 1250 · 1500 · 1650 · 2000 · 2200 · 2450 · 2600, roughly.
+    -# The Referee's levels 1 to 9 play like 950 · 1150 · 1350 · 1500 · 1750 · 2000 · 2250 · 2500 · 2800, roughly.
     ");
     let Some(Attachment::Card(CardSpec::Ladder(card))) = seen.encloses.as_deref() else {
         panic!("{seen:#?}");

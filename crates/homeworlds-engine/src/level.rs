@@ -79,9 +79,9 @@ impl Level {
             Level::Two => Manner::by_looks(60, 85, 250),
             Level::Three => Manner::by_looks(48, 38, 400),
             Level::Four => Manner::by_looks(36, 6, 1_000),
-            Level::Five => Manner::by_looks(26, 0, WIDEST),
+            Level::Five => Manner::by_looks(24, 0, WIDEST),
             Level::Six => Manner::by_looks(9, 0, WIDEST),
-            Level::Seven => Manner::searching(2_000, 3, [0; 2]),
+            Level::Seven => Manner::searching(3_000, 3, [0; 2]),
             Level::Eight => Manner::searching(40_000, 1, [24_000, 12_000]),
             Level::Nine => Manner::searching(200_000, 0, [500_000, 1_000_000]),
         }

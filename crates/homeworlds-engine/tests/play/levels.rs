@@ -281,7 +281,7 @@ fn every_build_plays_the_same_games() {
     });
     let same = [
         "<0>; Ann(0,r1b2)r1y3g1g2-; Beth(1,y1b3)-g2g3; Rigel(g3)r1-; Altair(b2)-g3",
-        "<0>; Ann(0,r1b2)r1y2g1g3-; Beth(1,y1b3)-r1r2y2g1b3; Vega(g3)y1-",
+        "<0>; Ann(0,r1b2)y1y2y3g1-; Beth(1,y1b3)-r2y3g1g2; Vega(y2)-g1; Rigel(g3)y1y2y3-",
         "<0>; Ann(0,r1b2)y1y2y3g1-; Beth(1,y1b3)-r2y3g1g2; Vega(y2)-g1; Rigel(g3)y1y2y3-",
     ];
     assert_eq!(ends, same);
