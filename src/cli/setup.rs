@@ -96,7 +96,7 @@ impl Setup {
         if starts {
             say!("The bot runs. Its log: {}", home.start()?);
         } else {
-            say!("Start the bot: {}", home.command()?);
+            say!("Start the bot:\n\n  {}\n", home.commands()?.join("\n  "));
         }
         say!("On your server type /hw help.");
         Ok(())

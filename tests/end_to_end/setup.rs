@@ -191,7 +191,10 @@ async fn setup_leads_to_a_running_bot() {
       Attach Files: to show the board as a picture
       Read Message History: to look for its own messages, so that none comes twice
 
-    Start the bot: cd FOLDER && PROGRAM serve
+    Start the bot:
+
+      PROGRAM serve
+
     On your server type /hw help.
     ");
     let private = [
@@ -199,21 +202,46 @@ async fn setup_leads_to_a_running_bot() {
         ("discord-token".to_owned(), 0o600),
     ];
     assert_eq!(named(folder), private);
-    let line = said
-        .lines()
-        .find_map(|line| line.strip_prefix("Start the bot: "));
-    let mut bot = Command::new(PROGRAM)
-        .args(line.expect("a command").rsplit(' ').take(1))
+    start_as_told(&said, &pocket, folder).await;
+    let again = setup(&pocket, folder).output().expect("the program starts");
+    assert_eq!(told(&again), said, "the database is this bot's");
+    pocket.stop().await;
+}
+
+/// Types the commands with which the bot is to be started, in this folder, until it is connected.
+async fn start_as_told(said: &str, pocket: &Pocket, folder: &Path) {
+    let (_, rest) = said.split_once("Start the bot:\n\n").expect("a command");
+    let (lines, _) = rest.split_once("\n\n").expect("an empty line after it");
+    let mut shell = Command::new("sh")
+        .args(["-e", "-c", &lines.replace("  /", "  exec /")])
         .env_clear()
         .env("DISCORD_API", pocket.address())
         .current_dir(folder)
         .spawn()
-        .expect("the program starts");
-    assert!(wait::until(|| pocket.is_connected()).await);
-    bot.kill().expect("it is ours");
-    bot.wait().expect("it ends");
-    let again = setup(&pocket, folder).output().expect("the program starts");
-    assert_eq!(told(&again), said, "the database is this bot's");
+        .expect("a shell");
+    assert!(wait::until(|| pocket.is_connected()).await, "{lines}");
+    shell.kill().expect("it is ours");
+    shell.wait().expect("it ends");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_start_the_bot_in_any_folder() {
+    let (pocket, place) = (pocket().await, TempDir::new().expect("a folder"));
+    let place = place.path();
+    for name in ["club", "the club's \"$HOME\" & more"] {
+        let folder = place.join(name);
+        fs::create_dir(&folder).expect("it is made");
+        let mut command = setup(&pocket, place);
+        let secret = place.join("secret");
+        fs::write(&secret, pocket.token()).expect("it is written");
+        command.arg("--token-file").arg(&secret);
+        command.args(["--folder", name]);
+        let said = told(&command.output().expect("the program starts"));
+        assert_contains(&said, "\n  cd ");
+        start_as_told(&said, &pocket, place).await;
+        assert!(wait::until(|| !pocket.is_connected()).await);
+        assert!(folder.join("referee.db").exists());
+    }
     pocket.stop().await;
 }
 
@@ -315,7 +343,10 @@ async fn terminal_asks_until_token_works() {
       Attach Files: to show the board as a picture
       Read Message History: to look for its own messages, so that none comes twice
 
-    Start the bot: cd FOLDER && PROGRAM serve
+    Start the bot:
+
+      PROGRAM serve
+
     On your server type /hw help.
     ");
     let before = files(folder);

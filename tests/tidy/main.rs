@@ -369,7 +369,7 @@ fn dependencies_are_used_and_explained() {
 /// The programs that code starts by name, and where. The README's needs bring each of them, on a
 /// bare Debian too; what has to mount runs when it is asked for, and says what it needs.
 const PROGRAMS: [(&str, &[&str]); 4] = [
-    ("sh", &["process.rs", "operator.rs", "crash.rs"]),
+    ("sh", &["process.rs", "operator.rs", "crash.rs", "setup.rs"]),
     // A root that sets up a service has it.
     ("systemctl", &["home.rs"]),
     ("nsenter", &["small_disk.rs"]),

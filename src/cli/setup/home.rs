@@ -1,6 +1,6 @@
 //! The home of a bot on this machine: a folder, or a service of systemd.
 
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 use std::process::Command;
 use std::{env, fs, io};
 
@@ -129,14 +129,18 @@ impl BotHome {
         private::replace(&self.folder.join(name), text)?.sync_all()
     }
 
-    /// Returns the command that starts the bot.
-    pub fn command(&self) -> io::Result<String> {
-        let (folder, program) = (self.folder.canonicalize()?, env::current_exe()?);
-        Ok(format!(
-            "cd {} && {} serve",
-            folder.display(),
-            program.display()
-        ))
+    /// Returns the commands that start the bot from the current folder, in any shell.
+    pub fn commands(&self) -> io::Result<Vec<String>> {
+        let (folder, program) = (path::absolute(&self.folder)?, env::current_exe()?);
+        let name = program
+            .strip_prefix(&folder)
+            .map(|it| Path::new(".").join(it));
+        let serve = format!("{} serve", word(&name.unwrap_or(program)));
+        let enter = format!("cd {}", word(&folder));
+        Ok(match folder == env::current_dir()? {
+            true => vec![serve],
+            false => vec![enter, serve],
+        })
     }
 
     /// Installs the program and its units, unless it is a package's, and starts the service.
@@ -171,4 +175,18 @@ fn is_root() -> bool {
     #[cfg(not(unix))]
     let is_root = false;
     is_root
+}
+
+/// Returns a path as one word of a command.
+fn word(path: &Path) -> String {
+    let plain = if cfg!(windows) { "\\:/._-" } else { "/._-" };
+    let text = path.display().to_string();
+    match text
+        .chars()
+        .all(|c| c.is_alphanumeric() || plain.contains(c))
+    {
+        true => text,
+        false if cfg!(windows) => format!("\"{text}\""),
+        false => format!("'{}'", text.replace('\'', r"'\''")),
+    }
 }
