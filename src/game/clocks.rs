@@ -48,12 +48,10 @@ pub fn keep(
     now: Millis,
     again: Millis,
 ) -> Result<()> {
-    let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
+    let mover = course.at(now).and_then(|clock| clock.mover);
+    let Some(mover) = mover.filter(|mover| !mover.waits_for_notice(now)) else {
         return Ok(tx.set_deadline(game, Deadline::default())?);
     };
-    if mover.waits_for_notice(now) {
-        return Ok(tx.set_deadline(game, Deadline::default())?);
-    }
     let coming = looks(&mover);
     let next = coming.clone().find(|&look| look >= again);
     let due = next.or_else(|| coming.max().map(|_| again));

@@ -32,10 +32,13 @@ fn setup(pocket: &Pocket, folder: &Path) -> Command {
 
 /// The same without a terminal, with this token.
 fn setup_with(pocket: &Pocket, folder: &Path, token: &str) -> Output {
+    with_token(setup(pocket, folder), token)
+}
+
+fn with_token(mut command: Command, token: &str) -> Output {
     let secret = TempDir::new().expect("a folder can be made");
     let file = secret.path().join("secret");
     fs::write(&file, token).expect("it is written");
-    let mut command = setup(pocket, folder);
     command.arg("--token-file").arg(file);
     command.output().expect("the program starts")
 }
@@ -212,6 +215,7 @@ async fn setup_leads_to_a_running_bot() {
 async fn start_as_told(said: &str, pocket: &Pocket, folder: &Path) {
     let (_, rest) = said.split_once("Start the bot:\n\n").expect("a command");
     let (lines, _) = rest.split_once("\n\n").expect("an empty line after it");
+    // With `exec`, whoever kills the shell kills the bot.
     let mut shell = Command::new("sh")
         .args(["-e", "-c", &lines.replace("  /", "  exec /")])
         .env_clear()
@@ -232,11 +236,8 @@ async fn commands_start_the_bot_in_any_folder() {
         let folder = place.join(name);
         fs::create_dir(&folder).expect("it is made");
         let mut command = setup(&pocket, place);
-        let secret = place.join("secret");
-        fs::write(&secret, pocket.token()).expect("it is written");
-        command.arg("--token-file").arg(&secret);
         command.args(["--folder", name]);
-        let said = told(&command.output().expect("the program starts"));
+        let said = told(&with_token(command, pocket.token()));
         assert_contains(&said, "\n  cd ");
         start_as_told(&said, &pocket, place).await;
         assert!(wait::until(|| !pocket.is_connected()).await);

@@ -129,7 +129,7 @@ impl BotHome {
         private::replace(&self.folder.join(name), text)?.sync_all()
     }
 
-    /// Returns the commands that start the bot from the current folder, in any shell.
+    /// Returns the commands that start the bot from the current folder, to be typed one by one.
     pub fn commands(&self) -> io::Result<Vec<String>> {
         let (folder, program) = (path::absolute(&self.folder)?, env::current_exe()?);
         let name = program
